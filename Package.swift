@@ -1,0 +1,114 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Warnings are errors everywhere; the upcoming features make imports and existentials explicit.
+let everyTarget: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// Core modules also compile as Embedded Swift (Scripts/check-embedded builds them so); this group of
+// warnings catches untyped throws and the like already in a plain build.
+let core: [SwiftSetting] = everyTarget + [.treatWarning("EmbeddedRestrictions", as: .error)]
+
+// Picture codecs: Debian's libraries on Linux; Apple platforms read pictures through ImageIO.
+let linux: TargetDependencyCondition? = .when(platforms: [.linux])
+
+let package = Package(
+  name: "dlscan",
+  platforms: [.macOS(.v14), .iOS(.v17)],
+  products: [
+    .library(name: "Aila", targets: ["Aila"]),
+    .library(name: "DLScan", targets: ["DLScan"]),
+    .library(name: "PDF417", targets: ["PDF417"]),
+    .library(name: "AAMVA", targets: ["AAMVA"]),
+    .library(name: "ScanImage", targets: ["ScanImage"]),
+    .library(name: "CDLScan", type: .dynamic, targets: ["CDLScan"]),
+    .executable(name: "dlscan", targets: ["dlscan"]),
+  ],
+  targets: [
+    // Core: no Foundation, no clock, no printing.
+    .target(name: "ScanImage", swiftSettings: core),
+    .target(name: "PDF417", dependencies: ["ScanImage"], swiftSettings: core),
+    .target(name: "AAMVA", swiftSettings: core),
+    .target(name: "DLScan", dependencies: ["ScanImage", "PDF417", "AAMVA"], swiftSettings: core),
+
+    // Hosts: what needs an operating system.
+    .target(name: "Aila", dependencies: ["DLScan"], swiftSettings: everyTarget),
+    .target(
+      name: "ImageFiles",
+      dependencies: [
+        "ScanImage",
+        .target(name: "CTurboJPEG", condition: linux),
+        .target(name: "CPNG", condition: linux),
+        .target(name: "CWebP", condition: linux),
+        .target(name: "CTIFF", condition: linux),
+        .target(name: "CHEIF", condition: linux),
+      ],
+      swiftSettings: everyTarget
+    ),
+    .target(
+      name: "ScanCommands",
+      dependencies: ["DLScan", "ImageFiles", "ScanImage", "PDF417", "AAMVA"],
+      swiftSettings: everyTarget
+    ),
+    .executableTarget(name: "dlscan", dependencies: ["ScanCommands"], swiftSettings: everyTarget),
+    .target(name: "CDLScan", dependencies: ["DLScan", "ScanImage"], swiftSettings: everyTarget),
+
+    // Module maps of C libraries from Debian.
+    .systemLibrary(
+      name: "CTurboJPEG", path: "Sources/Libraries/CTurboJPEG", pkgConfig: "libturbojpeg",
+      providers: [.apt(["libturbojpeg0-dev"])]
+    ),
+    .systemLibrary(
+      name: "CPNG", path: "Sources/Libraries/CPNG", pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev"])]
+    ),
+    .systemLibrary(
+      name: "CWebP", path: "Sources/Libraries/CWebP", pkgConfig: "libwebp",
+      providers: [.apt(["libwebp-dev"])]
+    ),
+    .systemLibrary(
+      name: "CTIFF", path: "Sources/Libraries/CTIFF", pkgConfig: "libtiff-4",
+      providers: [.apt(["libtiff-dev"])]
+    ),
+    .systemLibrary(
+      name: "CHEIF", path: "Sources/Libraries/CHEIF", pkgConfig: "libheif",
+      providers: [.apt(["libheif-dev"])]
+    ),
+
+    // Test support: draws symbols with libzint. Never a product: it would print cards.
+    .systemLibrary(
+      name: "CZint", path: "Tests/Libraries/CZint",
+      providers: [.apt(["libzint-dev"]), .brew(["zint"])]
+    ),
+    .target(
+      name: "SymbolSynthesis", dependencies: ["CZint", "ScanImage"],
+      path: "Tests/SymbolSynthesis", swiftSettings: everyTarget
+    ),
+
+    .testTarget(name: "ScanImageTests", dependencies: ["ScanImage"], swiftSettings: everyTarget),
+    .testTarget(
+      name: "PDF417Tests", dependencies: ["PDF417", "ScanImage", "SymbolSynthesis"],
+      swiftSettings: everyTarget
+    ),
+    .testTarget(name: "AAMVATests", dependencies: ["AAMVA"], swiftSettings: everyTarget),
+    .testTarget(
+      name: "DLScanTests",
+      dependencies: ["DLScan", "PDF417", "AAMVA", "ScanImage", "SymbolSynthesis"],
+      swiftSettings: everyTarget
+    ),
+    .testTarget(
+      name: "ImageFilesTests", dependencies: ["ImageFiles", "ScanImage"],
+      swiftSettings: everyTarget
+    ),
+    .testTarget(
+      name: "ScanCommandsTests",
+      dependencies: ["ScanCommands", "ImageFiles", "ScanImage", "SymbolSynthesis"],
+      swiftSettings: everyTarget
+    ),
+    .testTarget(name: "CDLScanTests", dependencies: ["CDLScan"], swiftSettings: everyTarget),
+  ]
+)

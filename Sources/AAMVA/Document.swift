@@ -1,0 +1,181 @@
+/// What a payload says, without loss: header, subfiles, every element with its bytes, and the typed licence.
+public struct Document: Equatable, Sendable {
+  /// Whether the payload is a licence, and a whole one.
+  public var status: DocumentStatus
+  /// The kind of card that the payload states.
+  public var kind: DocumentKind
+  /// How the payload is laid out.
+  public var form: DocumentForm
+  /// The file type as printed, without blanks: "ANSI", or "AAMVA" on some cards of edition 01.
+  public var fileType: String?
+  /// Issuer identification number, six digits as printed.
+  public var issuerIdentificationNumber: String?
+  /// Edition of the AAMVA standard that the header states, 0-99.
+  public var aamvaVersion: Int?
+  /// The jurisdiction's own version number, 0-99; absent in edition 01.
+  public var jurisdictionVersion: Int?
+  /// The jurisdiction that the issuer identification number belongs to.
+  public var jurisdiction: Jurisdiction?
+  /// Types of the subfiles that were found, in order: "DL", "ID", "EN", "ZV" …
+  public var subfileTypes: [String]
+  /// Every element of every subfile, known or not, in the payload's order.
+  public var elements: [ElementRecord]
+  /// What was wrong with the payload's form and did not stop it from being read.
+  public var warnings: [Warning]
+  /// Consistency checks over the whole document; a verdict is never given.
+  public var evidence: [Evidence]
+  /// The typed licence; empty when `status` is `.notLicense`.
+  public var license: License
+
+  /// Makes an empty document that is not a licence.
+  public init() {
+    status = .notLicense
+    kind = .unknown
+    form = .subfiles
+    subfileTypes = []
+    elements = []
+    warnings = []
+    evidence = []
+    license = License()
+  }
+}
+
+/// Whether a payload is a licence, and a whole one.
+public enum DocumentStatus: Sendable {
+  /// Every mandatory element of the edition was read.
+  case parsed
+  /// It is a licence, but mandatory elements are missing or malformed.
+  case partial
+  /// The payload does not follow the AAMVA standard.
+  case notLicense
+}
+
+/// How a payload is laid out.
+public enum DocumentForm: Sendable {
+  /// The header and subfiles of the bar code annex.
+  case subfiles
+  /// The tracks of the magnetic stripe annex.
+  case magneticStripe
+}
+
+/// The kind of card.
+public enum DocumentKind: Sendable {
+  /// A driver's licence (subfile DL).
+  case driverLicense
+  /// An identification card (subfile ID).
+  case identificationCard
+  /// An enhanced driver's licence (subfile EN, or DDO with DL).
+  case enhancedDriverLicense
+  /// An enhanced identification card (DDO with ID).
+  case enhancedIdentificationCard
+  /// Not stated.
+  case unknown
+}
+
+/// A jurisdiction that issues licences.
+public struct Jurisdiction: Equatable, Sendable {
+  /// Postal abbreviation: "VA", "ON".
+  public var abbreviation: String
+  /// Name for people: "Virginia", "Ontario".
+  public var name: String
+  /// The country that it belongs to.
+  public var country: IssuingCountry
+
+  /// Makes a jurisdiction.
+  public init(abbreviation: String, name: String, country: IssuingCountry) {
+    self.abbreviation = abbreviation
+    self.name = name
+    self.country = country
+  }
+}
+
+/// One element of one subfile: its bytes, and what was made of them.
+public struct ElementRecord: Equatable, Sendable {
+  /// The three-letter element id: "DAC".
+  public var id: String
+  /// Type of the subfile that holds it: "DL".
+  public var subfile: String
+  /// The value's bytes as encoded, terminators left out.
+  public var raw: [UInt8]
+  /// Offset in the payload of the value's first byte.
+  public var offset: Int
+  /// What the element means in this edition, in words: "First name".
+  public var meaning: String?
+  /// What became of the value.
+  public var state: ElementState
+  /// The rule by which the value was understood: "date MMDDCCYY (USA)".
+  public var rule: String?
+  /// What had to be repaired to read the value, each in words.
+  public var repairs: [String]
+
+  /// Makes a record of an element.
+  public init(
+    id: String, subfile: String, raw: [UInt8], offset: Int, meaning: String? = nil,
+    state: ElementState = .unrecognised, rule: String? = nil, repairs: [String] = []
+  ) {
+    self.id = id
+    self.subfile = subfile
+    self.raw = raw
+    self.offset = offset
+    self.meaning = meaning
+    self.state = state
+    self.rule = rule
+    self.repairs = repairs
+  }
+}
+
+/// What became of an element's value.
+public enum ElementState: Sendable {
+  /// It was understood.
+  case read
+  /// It says that there is none: empty, blank, or one of the standard's words for it.
+  case absent
+  /// The element is known, the value does not follow its rules.
+  case malformed
+  /// The element, or the value's code, is not known in this edition.
+  case unrecognised
+}
+
+/// Something in the payload's form that is not as the standard has it.
+public struct Warning: Equatable, Sendable {
+  /// A stable code: "subfileOffsetWrong".
+  public var code: String
+  /// Offset in the payload, when the fault has a place.
+  public var offset: Int?
+  /// A sentence for people; never holds a value of the card.
+  public var message: String
+
+  /// Makes a warning.
+  public init(code: String, offset: Int? = nil, message: String) {
+    self.code = code
+    self.offset = offset
+    self.message = message
+  }
+}
+
+/// The outcome of one consistency check.
+public struct Evidence: Equatable, Sendable {
+  /// A stable name: "issuerMatchesState".
+  public var check: String
+  /// What came out.
+  public var outcome: EvidenceOutcome
+  /// What was compared, for people.
+  public var detail: String
+
+  /// Makes a piece of evidence.
+  public init(check: String, outcome: EvidenceOutcome, detail: String) {
+    self.check = check
+    self.outcome = outcome
+    self.detail = detail
+  }
+}
+
+/// What came out of a consistency check.
+public enum EvidenceOutcome: Sendable {
+  /// What was compared agrees.
+  case consistent
+  /// What was compared does not agree.
+  case inconsistent
+  /// Something to compare was missing.
+  case notChecked
+}

@@ -1,0 +1,3 @@
+internal import AAMVA
+internal import PDF417
+internal import ScanImage

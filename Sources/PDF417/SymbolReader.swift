@@ -1,0 +1,66 @@
+public import ScanImage
+
+/// How much work a reader may spend on a picture.
+public enum ReadingEffort: Sendable, Equatable {
+  /// For live frames, of which another one follows soon.
+  case fast
+  /// For stills: every road is tried within the stated budget.
+  case thorough
+}
+
+/// What a reader found in one picture.
+public struct Reading: Sendable, Equatable {
+  /// The symbols that were read, in the order in which they were found.
+  public var symbols: [Symbol]
+  /// The best symbol that was seen but not read, when none was read.
+  public var sighting: Sighting?
+
+  /// Makes a reading.
+  public init(symbols: [Symbol], sighting: Sighting? = nil) {
+    self.symbols = symbols
+    self.sighting = sighting
+  }
+}
+
+/// A symbol that was seen and could not be read.
+public struct Sighting: Sendable, Equatable {
+  /// Where the symbol seems to lie.
+  public var corners: Quadrilateral
+  /// Mean width of a module in the picture, in pixels.
+  public var modulePixels: Double
+  /// Codewords that were recognised.
+  public var codewordsRead: Int
+  /// Codewords that the symbol seems to hold.
+  public var codewordsExpected: Int
+
+  /// Makes a sighting.
+  public init(
+    corners: Quadrilateral, modulePixels: Double, codewordsRead: Int, codewordsExpected: Int
+  ) {
+    self.corners = corners
+    self.modulePixels = modulePixels
+    self.codewordsRead = codewordsRead
+    self.codewordsExpected = codewordsExpected
+  }
+}
+
+/// Finds and reads PDF417 symbols in grey pictures, at any angle.
+public struct SymbolReader: Sendable {
+  /// How much work to spend.
+  public var effort: ReadingEffort
+  /// The reader stops when it has read so many symbols; 1 or more.
+  public var maximumSymbols: Int
+
+  /// Makes a reader.
+  public init(effort: ReadingEffort = .thorough, maximumSymbols: Int = 8) {
+    self.effort = effort
+    self.maximumSymbols = maximumSymbols
+  }
+
+  /// Reads the symbols of one picture.
+  ///
+  /// - Parameter image: The picture, borrowed for the length of the call.
+  public func read(_ image: LumaImage) -> Reading {
+    Reading(symbols: [])
+  }
+}
