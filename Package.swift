@@ -55,7 +55,14 @@ let package = Package(
       swiftSettings: everyTarget
     ),
     .executableTarget(name: "dlscan", dependencies: ["ScanCommands"], swiftSettings: everyTarget),
-    .target(name: "CDLScan", dependencies: ["DLScan", "ScanImage"], swiftSettings: everyTarget),
+
+    // The C ABI. The header has a module of its own, so that the compiler holds the functions
+    // to what the header says.
+    .systemLibrary(name: "CDLScanHeader", path: "Sources/CDLScan/include"),
+    .target(
+      name: "CDLScan", dependencies: ["CDLScanHeader", "DLScan", "ScanImage"],
+      exclude: ["include"], swiftSettings: everyTarget
+    ),
 
     // Module maps of C libraries from Debian.
     .systemLibrary(
