@@ -20,7 +20,10 @@ func options(from text: UnsafePointer<CChar>?) throws(ScanFault) -> ScanOptions 
 
 /// A view of the pixels that a C caller describes.
 func picture(
-  _ pixels: UnsafePointer<UInt8>?, width: Int, height: Int, bytesPerRow: Int
+  _ pixels: UnsafePointer<UInt8>?,
+  width: Int,
+  height: Int,
+  bytesPerRow: Int
 ) throws(ScanFault) -> LumaImage {
   guard let pixels else { throw ScanFault(code: "noPixels", message: "There are no pixels.") }
   do throws(LumaImageError) {
@@ -28,8 +31,11 @@ func picture(
     // whose size wraps around, is refused by LumaImage.
     let count = (height - 1) &* bytesPerRow &+ width
     return try LumaImage(
-      pixels: UnsafeBufferPointer(start: pixels, count: max(0, count)), width: width,
-      height: height, bytesPerRow: bytesPerRow)
+      pixels: UnsafeBufferPointer(start: pixels, count: max(0, count)),
+      width: width,
+      height: height,
+      bytesPerRow: bytesPerRow
+    )
   } catch {
     throw ScanFault(error)
   }
@@ -42,7 +48,8 @@ func bytes(_ payload: UnsafePointer<UInt8>?, length: Int) throws(ScanFault) -> [
   guard (0...ScanLimits.payloadBytes).contains(length) else {
     throw ScanFault(
       code: "payloadTooLong",
-      message: "The payload is longer than \(ScanLimits.payloadBytes) bytes.")
+      message: "The payload is longer than \(ScanLimits.payloadBytes) bytes."
+    )
   }
   guard length > 0 else { throw ScanFault(code: "empty", message: "The payload is empty.") }
   return Array(UnsafeBufferPointer(start: payload, count: length))
@@ -53,7 +60,9 @@ func answer(_ bytes: [UInt8]) -> UnsafeMutablePointer<CChar> {
   let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count + 1)
   bytes.withUnsafeBytes { source in
     UnsafeMutableRawPointer(copy).copyMemory(
-      from: source.baseAddress ?? UnsafeRawPointer(copy), byteCount: source.count)
+      from: source.baseAddress ?? UnsafeRawPointer(copy),
+      byteCount: source.count
+    )
   }
   copy[bytes.count] = 0
   return copy
@@ -65,18 +74,24 @@ extension ScanFault {
     switch error {
     case .emptySide(let width, let height):
       self.init(
-        code: "emptySide", message: "A picture of \(width) x \(height) pixels holds nothing.")
+        code: "emptySide",
+        message: "A picture of \(width) x \(height) pixels holds nothing."
+      )
     case .sideTooLong(let width, let height, let limit):
       self.init(
         code: "pictureTooLarge",
-        message: "The picture has \(width) x \(height) pixels; the limit is \(limit) a side.")
+        message: "The picture has \(width) x \(height) pixels; the limit is \(limit) a side."
+      )
     case .rowsOverlap(let width, let bytesPerRow):
       self.init(
         code: "rowsOverlap",
-        message: "Rows of \(width) pixels do not fit into \(bytesPerRow) bytes.")
+        message: "Rows of \(width) pixels do not fit into \(bytesPerRow) bytes."
+      )
     case .bytesMissing(let found, let needed):
       self.init(
-        code: "bytesMissing", message: "The picture needs \(needed) bytes and has \(found).")
+        code: "bytesMissing",
+        message: "The picture needs \(needed) bytes and has \(found)."
+      )
     }
   }
 }

@@ -11,6 +11,8 @@ public struct Redaction: Equatable, Sendable {
   public var hidesUnderNineteenUntilDate: Bool
   /// The card states the day on which its holder turns 21.
   public var hidesUnderTwentyOneUntilDate: Bool
+  /// The card states another birth date.
+  public var hidesBirthdateAlias: Bool
 
   /// What stands in the place of a text; always the same, so that not even a length is told.
   static let mask = "***"
@@ -35,7 +37,8 @@ extension ScanResult {
       hidesBirthdate: license?.birthdate != nil,
       hidesUnderEighteenUntilDate: license?.underEighteenUntilDate != nil,
       hidesUnderNineteenUntilDate: license?.underNineteenUntilDate != nil,
-      hidesUnderTwentyOneUntilDate: license?.underTwentyOneUntilDate != nil
+      hidesUnderTwentyOneUntilDate: license?.underTwentyOneUntilDate != nil,
+      hidesBirthdateAlias: license?.birthdateAlias != nil
     )
     result.document?.license.redact()
     result.document?.redactRecords()
@@ -80,6 +83,19 @@ extension License {
     underEighteenUntilDate = nil
     underNineteenUntilDate = nil
     underTwentyOneUntilDate = nil
+    redactFirstEdition()
+  }
+
+  /// Masks what edition 01 alone states.
+  private mutating func redactFirstEdition() {
+    mask(&customerIdentifier)
+    mask(&fullNameAlias)
+    mask(&middleNameAlias)
+    mask(&prefixAlias)
+    birthdateAlias = nil
+    mask(&permitIdentifier)
+    socialSecurityNumber = nil
+    socialSecurityNumberAlias = nil
   }
 }
 

@@ -15,6 +15,8 @@ public struct ScanResult: Equatable, Sendable {
   public var payload: [UInt8]?
   /// What the payload says; absent when nothing was read.
   public var document: Document?
+  /// What follows from the licence on the day that the scanner was told; absent without one.
+  public var assessment: Assessment?
   /// What went wrong; only with `.error`.
   public var fault: ScanFault?
   /// What was masked, when the result was redacted.

@@ -9,6 +9,7 @@ public import ScanImage
 public struct Scanner: Sendable {
   /// What to do, and how hard.
   public var options: ScanOptions
+  private let parser = DocumentParser()
 
   /// Makes a scanner.
   public init(options: ScanOptions = ScanOptions()) {
@@ -42,16 +43,20 @@ public struct Scanner: Sendable {
   /// Says what a payload says; any bytes at all give a result.
   ///
   /// - Parameter payload: The bytes of a bar code, a magnetic stripe or a hardware scanner.
+  /// - Returns: What they say; never a picture's or symbol's details.
   public func parse(_ payload: [UInt8]) -> ScanResult {
     understand(payload, symbol: nil, source: nil)
   }
 
   private func understand(_ payload: [UInt8], symbol: Symbol?, source: ScanSource?) -> ScanResult {
-    let document = DocumentParser().parse(payload)
+    let document = parser.parse(payload)
     var result = ScanResult(status: ScanStatus(document.status), source: source)
     result.symbol = symbol
     result.payload = payload
     result.document = document
+    if let today = options.today, result.isLicense {
+      result.assessment = Assessment(license: document.license, asOf: today)
+    }
     return options.redact ? result.redacted() : result
   }
 }

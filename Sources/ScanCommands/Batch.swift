@@ -23,7 +23,11 @@ struct Batch: Sendable {
     format = task.format
     scanner = Scanner(
       options: ScanOptions(
-        effort: task.effort, today: task.today ?? console.today(), redact: task.redact))
+        effort: task.effort,
+        today: task.today ?? console.today(),
+        redact: task.redact
+      )
+    )
     self.console = console
   }
 
@@ -32,7 +36,9 @@ struct Batch: Sendable {
     var status = ExitStatus.everyInputGaveLicense
     var progress = Progress(total: inputs.count, isShown: console.showsProgress)
     OrderedWork<Answer>.run(
-      count: inputs.count, workerCount: console.workerCount, work: { answer(inputs[$0]) },
+      count: inputs.count,
+      workerCount: console.workerCount,
+      work: { answer(inputs[$0]) },
       take: { answer in
         if !answer.isLicense { status = .someInputGaveNoLicense }
         guard console.write(answer.output) else {
@@ -56,7 +62,9 @@ struct Batch: Sendable {
   private func answer(_ input: Argument) -> Answer {
     let results = results(of: input)
     return Answer(
-      output: format.print(results, of: input), isLicense: results.contains(where: \.isLicense))
+      output: format.print(results, of: input),
+      isLicense: results.contains(where: \.isLicense)
+    )
   }
 
   private func results(of input: Argument) -> [ScanResult] {
@@ -86,7 +94,8 @@ struct Batch: Sendable {
   }
 
   private func withFile<Value>(
-    _ input: Argument, _ body: (OpenFile) throws(ImageFileError) -> Value
+    _ input: Argument,
+    _ body: (OpenFile) throws(ImageFileError) -> Value
   ) throws(ImageFileError) -> Value {
     input.isStandardInput
       ? try body(OpenFile(descriptor: console.standardInput)) : try OpenFile.reading(input, body)

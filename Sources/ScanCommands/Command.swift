@@ -8,6 +8,7 @@ public enum Command {
   /// - Parameters:
   ///   - arguments: What follows the tool's name.
   ///   - console: Where output goes and standard input comes from.
+  /// - Returns: How the process shall end.
   public static func run(arguments: [Argument], console: Console) -> ExitStatus {
     do throws(UsageError) {
       switch try Invocation(arguments: arguments) {

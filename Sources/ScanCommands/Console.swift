@@ -25,9 +25,12 @@ public struct Console: Sendable {
 
   /// Makes a console from its parts.
   public init(
-    write: @escaping @Sendable ([UInt8]) -> Bool, complain: @escaping @Sendable ([UInt8]) -> Void,
-    standardInput: Int32 = 0, showsProgress: Bool = false,
-    today: @escaping @Sendable () -> CalendarDate? = { nil }, workerCount: Int = 1
+    write: @escaping @Sendable ([UInt8]) -> Bool,
+    complain: @escaping @Sendable ([UInt8]) -> Void,
+    standardInput: Int32 = 0,
+    showsProgress: Bool = false,
+    today: @escaping @Sendable () -> CalendarDate? = { nil },
+    workerCount: Int = 1
   ) {
     self.write = write
     self.complain = complain
@@ -58,5 +61,8 @@ public struct Console: Sendable {
   var parts = tm()
   guard localtime_r(&now, &parts) != nil else { return nil }
   return CalendarDate(
-    year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
+    year: Int(parts.tm_year) + 1900,
+    month: Int(parts.tm_mon) + 1,
+    day: Int(parts.tm_mday)
+  )
 }

@@ -96,7 +96,8 @@ private struct TaskReader {
   }
 
   private mutating func value(
-    of option: ValueOption, inline: Argument?
+    of option: ValueOption,
+    inline: Argument?
   ) throws(UsageError) -> Argument {
     if let inline { return inline }
     guard let next = arguments.popFirst() else { throw .valueMissing(option, topic) }
@@ -114,7 +115,9 @@ private struct TaskReader {
   }
 
   private mutating func takeToday(_ value: Argument) throws(UsageError) {
-    guard let date = CalendarDate(text: value.bytes) else { throw .badValue(.today, value, topic) }
+    guard let date = CalendarDate(parsing: value.text) else {
+      throw .badValue(.today, value, topic)
+    }
     task.today = date
   }
 }

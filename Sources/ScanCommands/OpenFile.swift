@@ -18,7 +18,8 @@ struct OpenFile {
 
   /// Opens the file with a name for reading, hands it to `body`, and closes it.
   static func reading<Value>(
-    _ name: Argument, _ body: (OpenFile) throws(ImageFileError) -> Value
+    _ name: Argument,
+    _ body: (OpenFile) throws(ImageFileError) -> Value
   ) throws(ImageFileError) -> Value {
     let path = name.bytes.map { CChar(bitPattern: $0) } + [0]
     var descriptor: Int32
@@ -33,6 +34,7 @@ struct OpenFile {
   /// Reads what is left.
   ///
   /// - Parameter limit: Most bytes that are taken.
+  /// - Returns: The bytes, one at least.
   /// - Throws: `.unreadable`, `.empty`, or `.fileTooLarge` when more than `limit` bytes come.
   func readAll(limit: Int) throws(ImageFileError) -> [UInt8] {
     var bytes: [UInt8] = []

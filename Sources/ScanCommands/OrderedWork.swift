@@ -41,10 +41,14 @@ final class OrderedWork<Outcome: Sendable>: @unchecked Sendable {
   /// Does the pieces `0..<count` and calls `take` with each outcome, in order, on this thread.
   ///
   /// - Parameters:
+  ///   - count: How many pieces there are.
   ///   - workerCount: Threads to work on, 1 or more; one thread means this one.
+  ///   - work: Does the piece with a number; called from several threads at once.
   ///   - take: Says whether to go on; after `false` no further piece is begun.
   static func run(
-    count: Int, workerCount: Int, work: @escaping @Sendable (Int) -> Outcome,
+    count: Int,
+    workerCount: Int,
+    work: @escaping @Sendable (Int) -> Outcome,
     take: (Outcome) -> Bool
   ) {
     let threadCount = min(workerCount, count)

@@ -5,7 +5,10 @@ extension [UInt8] {
   mutating func append(literal: StaticString) {
     append(
       contentsOf: UnsafeBufferPointer(
-        start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+        start: literal.utf8Start,
+        count: literal.utf8CodeUnitCount
+      )
+    )
   }
 
   /// Appends a character as UTF-8.

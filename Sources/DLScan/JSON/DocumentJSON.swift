@@ -13,6 +13,7 @@ extension JSONWriter {
     text("jurisdictionName", document.jurisdiction?.name)
     word("form", document.form.jsonName)
     write("subfiles", document.subfileTypes)
+    write("missingElements", document.missingElements)
     endObject()
   }
 
@@ -24,9 +25,10 @@ extension JSONWriter {
       beginObject()
       text("id", element.id)
       text("subfile", element.subfile)
-      if !isRedacted { latin1("raw", element.raw) }
+      let raw = element.raw
+      if !isRedacted { latin1("raw", raw) }
       integer("offset", element.offset)
-      integer("length", element.raw.count)
+      integer("length", raw.count)
       text("meaning", element.meaning)
       word("state", element.state.jsonName)
       text("rule", element.rule)

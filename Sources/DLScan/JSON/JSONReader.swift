@@ -11,8 +11,11 @@ package struct JSONReader {
   ///   - bytes: The text in UTF-8, without a byte order mark.
   ///   - lengthLimit: Most bytes that are taken.
   ///   - depthLimit: How deep arrays and objects may be nested.
+  /// - Returns: The value.
+  /// - Throws: Why the text is no JSON, or which limit it exceeds.
   package static func read(
-    _ bytes: [UInt8], lengthLimit: Int = ScanLimits.optionBytes,
+    _ bytes: [UInt8],
+    lengthLimit: Int = ScanLimits.optionBytes,
     depthLimit: Int = ScanLimits.optionDepth
   ) throws(JSONError) -> JSONValue {
     guard bytes.count <= lengthLimit else { throw .tooLong(limit: lengthLimit) }
@@ -96,7 +99,8 @@ package struct JSONReader {
   }
 
   private mutating func readWord(
-    _ word: StaticString, _ value: JSONValue
+    _ word: StaticString,
+    _ value: JSONValue
   ) throws(JSONError) -> JSONValue {
     for index in 0..<word.utf8CodeUnitCount { try expect(word.utf8Start[index]) }
     return value

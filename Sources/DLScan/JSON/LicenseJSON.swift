@@ -13,6 +13,7 @@ extension JSONWriter {
     writeDemographics(license)
     writeVehicle(license)
     writeCompliance(license)
+    writeRareProperties(license, redaction: redaction)
     endObject()
   }
 
@@ -55,14 +56,20 @@ extension JSONWriter {
     date("revisionDate", license.revisionDate)
     date("hazmatExpirationDate", license.hazmatExpirationDate)
     date(
-      "underEighteenUntilDate", license.underEighteenUntilDate,
-      isHidden: redaction?.hidesUnderEighteenUntilDate)
+      "underEighteenUntilDate",
+      license.underEighteenUntilDate,
+      isHidden: redaction?.hidesUnderEighteenUntilDate
+    )
     date(
-      "underNineteenUntilDate", license.underNineteenUntilDate,
-      isHidden: redaction?.hidesUnderNineteenUntilDate)
+      "underNineteenUntilDate",
+      license.underNineteenUntilDate,
+      isHidden: redaction?.hidesUnderNineteenUntilDate
+    )
     date(
-      "underTwentyOneUntilDate", license.underTwentyOneUntilDate,
-      isHidden: redaction?.hidesUnderTwentyOneUntilDate)
+      "underTwentyOneUntilDate",
+      license.underTwentyOneUntilDate,
+      isHidden: redaction?.hidesUnderTwentyOneUntilDate
+    )
   }
 
   private mutating func writeDemographics(_ license: License) {
@@ -112,8 +119,31 @@ extension JSONWriter {
     flag("isPermit", license.isPermit)
   }
 
+  /// Writes what few cards state: months without a day, and edition 01's own elements.
+  ///
+  /// Social security numbers are never written, even when the parser was asked for them.
+  private mutating func writeRareProperties(_ license: License, redaction: Redaction?) {
+    text("expirationMonth", license.expirationMonth?.monthText)
+    text("customerIdentifier", license.customerIdentifier)
+    text("fullNameAlias", license.fullNameAlias)
+    text("middleNameAlias", license.middleNameAlias)
+    text("prefixAlias", license.prefixAlias)
+    date("birthdateAlias", license.birthdateAlias, isHidden: redaction?.hidesBirthdateAlias)
+    flag("hasMedicalCondition", license.hasMedicalCondition)
+    flag("isNonResident", license.isNonResident)
+    integer("duplicateCount", license.duplicateCount)
+    text("permitClass", license.permitClass)
+    text("permitIdentifier", license.permitIdentifier)
+    text("permitRestrictionCode", license.permitRestrictionCode)
+    text("permitEndorsementCode", license.permitEndorsementCode)
+    date("permitIssueDate", license.permitIssueDate)
+    date("permitExpirationDate", license.permitExpirationDate)
+  }
+
   private mutating func date(
-    _ key: StaticString, _ date: CalendarDate?, isHidden: Bool? = nil
+    _ key: StaticString,
+    _ date: CalendarDate?,
+    isHidden: Bool? = nil
   ) {
     if isHidden == true {
       word(key, Redaction.maskedDate)

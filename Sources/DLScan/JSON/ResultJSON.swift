@@ -30,7 +30,16 @@ extension ScanResult {
     if let symbol { writer.write(symbol) }
     if let sighting { writer.write(sighting) }
     if let payload { writer.base64("payload", payload) }
-    if let document { writer.write(document, redaction: redaction) }
+    if let document {
+      if isLicense {
+        writer.write(header: document)
+        writer.write(document.license, redaction: redaction)
+      }
+      if let assessment { writer.write(assessment) }
+      writer.write(elements: document.elements, isRedacted: redaction != nil)
+      writer.write(warnings: document.warnings)
+      writer.write(evidence: document.evidence, isRedacted: redaction != nil)
+    }
     if let fault {
       writer.beginObject("error")
       writer.text("code", fault.code)
@@ -50,13 +59,15 @@ extension JSONWriter {
     endObject()
   }
 
-  fileprivate mutating func write(_ document: Document, redaction: Redaction?) {
-    if document.status != .notLicense {
-      write(header: document)
-      write(document.license, redaction: redaction)
-    }
-    write(elements: document.elements, isRedacted: redaction != nil)
-    write(warnings: document.warnings)
-    write(evidence: document.evidence, isRedacted: redaction != nil)
+  fileprivate mutating func write(_ assessment: Assessment) {
+    beginObject("assessment")
+    text("asOf", assessment.asOf.text)
+    integer("age", assessment.age)
+    flag("isExpired", assessment.isExpired)
+    integer("expiresInDays", assessment.expiresInDays)
+    flag("isUnder18", assessment.isUnder18)
+    flag("isUnder19", assessment.isUnder19)
+    flag("isUnder21", assessment.isUnder21)
+    endObject()
   }
 }

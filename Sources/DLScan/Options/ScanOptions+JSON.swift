@@ -6,6 +6,7 @@ extension ScanOptions {
   /// as no key.
   ///
   /// - Parameter json: The text in UTF-8, within `ScanLimits.optionBytes` and `optionDepth`.
+  /// - Throws: What is wrong with the text or with the first value that cannot be taken.
   public init(json: [UInt8]) throws(OptionsError) {
     let value: JSONValue
     do throws(JSONError) {
@@ -36,9 +37,9 @@ extension ScanOptions {
       }
       maximumSymbols = count
     } else if member.key.isWord("today") {
-      guard case .text(let text) = member.value, let date = CalendarDate(text: text) else {
-        throw .badValue(.today)
-      }
+      guard case .text(let text) = member.value,
+        let date = CalendarDate(parsing: String(decoding: text, as: UTF8.self))
+      else { throw .badValue(.today) }
       today = date
     } else if member.key.isWord("redact") {
       guard case .flag(let flag) = member.value else { throw .badValue(.redact) }

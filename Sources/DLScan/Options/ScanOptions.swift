@@ -14,7 +14,9 @@ public struct ScanOptions: Equatable, Sendable {
 
   /// Makes options; each one that is not given is the usual one.
   public init(
-    effort: ReadingEffort = .thorough, maximumSymbols: Int = 8, today: CalendarDate? = nil,
+    effort: ReadingEffort = .thorough,
+    maximumSymbols: Int = 8,
+    today: CalendarDate? = nil,
     redact: Bool = false
   ) {
     self.effort = effort
