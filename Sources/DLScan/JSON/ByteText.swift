@@ -34,10 +34,13 @@ extension [UInt8] {
   /// Appends `\u` and four hexadecimal digits; `value` lies in the basic plane.
   mutating func append(escaped value: UInt32) {
     append(literal: "\\u")
-    for shift in [12, 8, 4, 0] as [UInt32] {
-      let digit = UInt8(truncatingIfNeeded: value >> shift & 0xF)
-      append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
-    }
+    for shift in [12, 8, 4, 0] as [UInt32] { append(hexadecimal: value >> shift & 0xF) }
+  }
+
+  /// Appends one hexadecimal digit; `value` lies in 0-15.
+  mutating func append(hexadecimal value: UInt32) {
+    let digit = UInt8(truncatingIfNeeded: value & 0xF)
+    append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
   }
 
   /// Appends a whole number in decimal, with zeros in front up to a least number of digits.
