@@ -41,16 +41,15 @@ struct SectionBuilder {
   /// Adds a text of the card, or words about it.
   mutating func add(_ label: String, _ value: String?) {
     guard let value else { return }
-    let shown = value.madeVisible
-    guard shown.utf8.contains(where: { $0 != UInt8(ascii: " ") }) else { return }
-    rows.append(SectionRow(label: label, value: shown))
+    guard value.saysSomething else { return }
+    rows.append(SectionRow(label: label, value: value.madeVisible))
   }
 
   /// Adds one line a part, parts that are not there left out.
   mutating func add(_ label: String, lines: [String?]) {
     var text = ""
     for line in lines {
-      guard let line, !line.isEmpty else { continue }
+      guard let line, line.saysSomething else { continue }
       if !text.isEmpty { text += "\n" }
       text += line.madeVisible
     }
@@ -68,4 +67,9 @@ struct SectionBuilder {
   var section: Section? {
     rows.isEmpty ? nil : Section(title: title, rows: rows)
   }
+}
+
+extension String {
+  /// The text is more than blanks.
+  fileprivate var saysSomething: Bool { utf8.contains { $0 != UInt8(ascii: " ") } }
 }
