@@ -42,10 +42,9 @@ let package = Package(
       dependencies: [
         "ScanImage",
         .target(name: "CTurboJPEG", condition: linux),
-        .target(name: "CPNG", condition: linux),
+        .target(name: "PNGRows", condition: linux),
         .target(name: "CWebP", condition: linux),
-        .target(name: "CTIFF", condition: linux),
-        .target(name: "CHEIF", condition: linux),
+        .target(name: "LateLibraries", condition: linux),
       ],
       swiftSettings: everyTarget
     ),
@@ -77,14 +76,9 @@ let package = Package(
       name: "CWebP", path: "Sources/Libraries/CWebP", pkgConfig: "libwebp",
       providers: [.apt(["libwebp-dev"])]
     ),
-    .systemLibrary(
-      name: "CTIFF", path: "Sources/Libraries/CTIFF", pkgConfig: "libtiff-4",
-      providers: [.apt(["libtiff-dev"])]
-    ),
-    .systemLibrary(
-      name: "CHEIF", path: "Sources/Libraries/CHEIF", pkgConfig: "libheif",
-      providers: [.apt(["libheif-dev"])]
-    ),
+    // Thin C over libpng (longjmp) and over libtiff and libheif (loaded when first needed).
+    .target(name: "PNGRows", dependencies: ["CPNG"], path: "Sources/Libraries/PNGRows"),
+    .target(name: "LateLibraries", path: "Sources/Libraries/LateLibraries"),
 
     // Test support: draws symbols with libzint. Never a product: it would print cards.
     .systemLibrary(

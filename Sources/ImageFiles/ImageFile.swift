@@ -15,7 +15,17 @@ public enum ImageFile {
     _ bytes: UnsafeRawBufferPointer,
     limits: ImageLimits = .standard
   ) throws(ImageFileError) -> DecodedPicture {
-    throw .empty
+    guard !bytes.isEmpty else { throw .empty }
+    guard bytes.count <= limits.fileBytes else {
+      throw .fileTooLarge(byteCount: bytes.count, limit: limits.fileBytes)
+    }
+    let file = ByteView(bytes)
+    switch FormatSignature.match(file) {
+    case .none: throw .notPicture(byteCount: bytes.count)
+    case .begun(let format): throw .truncated(format, byteCount: bytes.count)
+    case .whole(let format):
+      return DecodedPicture(pixels: try pixels(of: file, format, limits: limits), format: format)
+    }
   }
 
   /// Decodes a picture file that is in memory.
@@ -29,7 +39,9 @@ public enum ImageFile {
     _ bytes: [UInt8],
     limits: ImageLimits = .standard
   ) throws(ImageFileError) -> DecodedPicture {
-    throw .empty
+    try bytes.withUnsafeBufferPointer { buffer throws(ImageFileError) in
+      try decode(UnsafeRawBufferPointer(buffer), limits: limits)
+    }
   }
 
   /// Reads and decodes the file at a path.
@@ -43,7 +55,10 @@ public enum ImageFile {
     path: String,
     limits: ImageLimits = .standard
   ) throws(ImageFileError) -> DecodedPicture {
-    throw .empty
+    let file = try FileBytes(path: path, limits: limits)
+    return try file.withBytes { bytes throws(ImageFileError) in
+      try decode(bytes, limits: limits)
+    }
   }
 
   /// Reads an open file or pipe to its end and decodes what came; standard input is descriptor 0.
@@ -57,6 +72,29 @@ public enum ImageFile {
     descriptor: Int32,
     limits: ImageLimits = .standard
   ) throws(ImageFileError) -> DecodedPicture {
-    throw .empty
+    let file = try FileBytes(descriptor: descriptor, limits: limits)
+    return try file.withBytes { bytes throws(ImageFileError) in
+      try decode(bytes, limits: limits)
+    }
+  }
+
+  private static func pixels(
+    of file: ByteView,
+    _ format: ImageFormat,
+    limits: ImageLimits
+  ) throws(ImageFileError) -> GreyPixels {
+    if format == .netpbm { return try NetpbmDecoder.decode(file, limits: limits) }
+    #if canImport(ImageIO)
+    return try ImageIODecoder.decode(file, format, limits: limits)
+    #else
+    switch format {
+    case .jpeg: return try JPEGDecoder.decode(file, limits: limits)
+    case .png: return try PNGDecoder.decode(file, limits: limits)
+    case .webP: return try WebPDecoder.decode(file, limits: limits)
+    case .tiff: return try TIFFDecoder.decode(file, limits: limits)
+    case .heif: return try HEIFDecoder.decode(file, limits: limits)
+    case .netpbm: return try NetpbmDecoder.decode(file, limits: limits)
+    }
+    #endif
   }
 }

@@ -12,6 +12,8 @@ public enum ImageFileError: Error, Equatable, Sendable {
   case damaged(ImageFormat)
   /// The file is sound, but of a variant that is not read.
   case unsupported(ImageFormat, UnsupportedFeature)
+  /// The library that reads the format is not installed.
+  case codecMissing(ImageFormat)
   /// The file holds more bytes than `ImageLimits.fileBytes`.
   case fileTooLarge(byteCount: Int, limit: Int)
   /// The picture has more pixels than `ImageLimits.pixels`.
@@ -22,7 +24,7 @@ public enum ImageFileError: Error, Equatable, Sendable {
   case workTooLarge(byteCount: Int, limit: Int)
   /// A progressive JPEG has more scans than `ImageLimits.jpegScans`.
   case tooManyScans(count: Int, limit: Int)
-  /// The system has no memory left for the picture.
+  /// The system has no memory left for the picture; 0 bytes when a codec does not say how many.
   case outOfMemory(byteCount: Int)
 }
 
@@ -46,6 +48,7 @@ extension ImageFileError {
     case .truncated: "truncated"
     case .damaged: "damaged"
     case .unsupported: "unsupported"
+    case .codecMissing: "codecMissing"
     case .fileTooLarge: "fileTooLarge"
     case .tooManyPixels, .sideTooLong, .workTooLarge, .tooManyScans: "pictureTooLarge"
     case .outOfMemory: "outOfMemory"
@@ -63,6 +66,8 @@ extension ImageFileError {
     case .damaged(let format): "The \(format.rawValue) file is damaged."
     case .unsupported(let format, let feature):
       "The \(format.rawValue) file uses \(feature.rawValue), which dlscan does not read."
+    case .codecMissing(let format):
+      "The library that reads \(format.rawValue) files is not installed."
     case .fileTooLarge(let count, let limit):
       "The file has \(count) bytes; the limit is \(limit)."
     case .tooManyPixels(let width, let height, let limit):
@@ -73,7 +78,8 @@ extension ImageFileError {
       "Decoding the picture takes \(count) bytes of memory; the limit is \(limit)."
     case .tooManyScans(let count, let limit):
       "The JPEG file has at least \(count) scans; the limit is \(limit)."
-    case .outOfMemory(let count): "There is no memory for \(count) bytes of picture."
+    case .outOfMemory(0): "There is no memory left for the picture."
+    case .outOfMemory(let count): "There is no memory left for the picture's \(count) bytes."
     }
   }
 }
