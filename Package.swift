@@ -107,9 +107,13 @@ let package = Package(
     ),
     .testTarget(
       name: "ScanCommandsTests",
-      dependencies: ["ScanCommands", "ImageFiles", "ScanImage", "SymbolSynthesis"],
+      dependencies: [
+        "ScanCommands", "AAMVA", "PDF417", "ImageFiles", "ScanImage", "SymbolSynthesis",
+      ],
       swiftSettings: everyTarget
     ),
-    .testTarget(name: "CDLScanTests", dependencies: ["CDLScan"], swiftSettings: everyTarget),
+    .testTarget(
+      name: "CDLScanTests", dependencies: ["CDLScan", "CDLScanHeader"], swiftSettings: everyTarget
+    ),
   ]
 )

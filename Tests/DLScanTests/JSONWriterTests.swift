@@ -95,7 +95,7 @@ struct JSONWriterTests {
     writer.text("x")
     writer.endArray()
     writer.text("b", nil)
-    writer.integer("c", nil)
+    writer.integer("c", nil as Int?)
     writer.flag("d", nil)
     writer.number("e", .nan, decimals: 1)
     writer.word("f", nil)

@@ -44,7 +44,7 @@ extension [UInt8] {
   }
 
   /// Appends a whole number in decimal, with zeros in front up to a least number of digits.
-  mutating func append(decimal value: Int, leastDigits: Int = 1) {
+  mutating func append(decimal value: some FixedWidthInteger, leastDigits: Int = 1) {
     if value < 0 { append(UInt8(ascii: "-")) }
     var digits: [UInt8] = []
     var rest = value.magnitude
@@ -61,23 +61,25 @@ extension [UInt8] {
   ///   - value: Any number; one that is not finite counts as 0, and a huge one is cut to 9 × 10¹⁵.
   ///   - decimals: 0 or more, 6 at most.
   mutating func append(decimal value: Double, decimals: Int) {
-    var scale = 1
+    var scale: Int64 = 1
     for _ in 0..<Swift.min(Swift.max(decimals, 0), 6) { scale *= 10 }
-    // Below 2^53 the product below is a whole number that Double holds exactly.
+    // Below 2^53 the product below is a whole number that Double holds exactly. It needs 64 bits,
+    // and an Int of WebAssembly has 32.
     let limit = 9e15
     let scaled = value.isFinite ? value * Double(scale) : 0
     // Rounds half away from zero; `rounded()` would need the C mathematics library.
-    let whole = Int(Swift.min(Swift.max(scaled, -limit), limit) + (scaled < 0 ? -0.5 : 0.5))
+    let whole = Int64(Swift.min(Swift.max(scaled, -limit), limit) + (scaled < 0 ? -0.5 : 0.5))
     if whole < 0 { append(UInt8(ascii: "-")) }
-    let magnitude = Int(whole.magnitude)
-    append(decimal: magnitude / scale)
-    var fraction = magnitude % scale
+    let magnitude = whole.magnitude
+    var place = scale.magnitude
+    append(decimal: magnitude / place)
+    var fraction = magnitude % place
     guard fraction > 0 else { return }
     append(UInt8(ascii: "."))
     while fraction > 0 {
-      scale /= 10
-      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: fraction / scale))
-      fraction %= scale
+      place /= 10
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: fraction / place))
+      fraction %= place
     }
   }
 

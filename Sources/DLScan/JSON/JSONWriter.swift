@@ -99,14 +99,14 @@ package struct JSONWriter: ~Copyable {
   }
 
   /// Writes a whole number under a key; nothing when there is none.
-  package mutating func integer(_ key: StaticString, _ value: Int?) {
+  package mutating func integer(_ key: StaticString, _ value: (some FixedWidthInteger)?) {
     guard let value else { return }
     write(key: key)
     integer(value)
   }
 
   /// Writes a whole number.
-  package mutating func integer(_ value: Int) {
+  package mutating func integer(_ value: some FixedWidthInteger) {
     separate()
     bytes.append(decimal: value)
   }

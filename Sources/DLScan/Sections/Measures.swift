@@ -70,7 +70,7 @@ extension Weight {
 }
 
 /// The weights that a range code stands for.
-struct WeightRange: Equatable {
+struct WeightRange {
   private let pounds: StaticString
   private let kilograms: StaticString
 
@@ -102,9 +102,5 @@ struct WeightRange: Equatable {
   /// The range for people: "131–160 lb (60–70 kg)".
   var words: String {
     String(pounds) + " lb (" + String(kilograms) + " kg)"
-  }
-
-  static func == (left: WeightRange, right: WeightRange) -> Bool {
-    left.pounds.utf8Start == right.pounds.utf8Start
   }
 }
