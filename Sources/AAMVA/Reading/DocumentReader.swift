@@ -15,7 +15,7 @@ struct DocumentReader {
   private func read(_ text: ByteView, _ header: Header, _ cutter: ElementCutter) -> Document {
     var document = Document()
     document.take(header, text)
-    document.subfileTypes = cutter.subfiles.map(\.type)
+    document.subfileTypes = cutter.subfiles.map { $0.type }
     var warnings = cutter.warnings
     let edition = Edition(version: header.version, tokens: cutter.tokens)
     if let version = header.version, version > Edition.newest { warnings.add(.editionUnknown) }
