@@ -13,6 +13,10 @@ public struct DocumentParser: Sendable {
   /// - Parameter payload: The bytes of the bar code, the magnetic stripe or the scanner.
   /// - Returns: What they say; with the status `.notLicense` when that is no licence.
   public func parse(_ payload: [UInt8]) -> Document {
-    Document()
+    payload.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return Document() }
+      let text = ByteView(start: start, count: buffer.count)
+      return DocumentReader(payload: payload, options: options).read(text)
+    }
   }
 }
