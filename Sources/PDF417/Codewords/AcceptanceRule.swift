@@ -36,7 +36,5 @@ struct AcceptanceRule {
   }
 
   /// An upper bound of the natural logarithm of a number of at least 1, at most 0.7 above it.
-  private static func log(_ value: Double) -> Double {
-    Double(value.exponent + 1) * 0.693_147_2
-  }
+  private static func log(_ value: Double) -> Double { Double(value.exponent + 1) * 0.693_147_2 }
 }

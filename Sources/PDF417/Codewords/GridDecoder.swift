@@ -32,39 +32,22 @@ struct GridDecoder {
     return nil
   }
 
-  private func attempt(
-    _ codewords: [UInt16],
-    erasures: [Int],
-    shape: SymbolShape
-  ) -> Decoded? {
+  private func attempt(_ codewords: [UInt16], erasures: [Int], shape: SymbolShape) -> Decoded? {
     guard erasures.count <= shape.checkCount else { return nil }
     var corrected = codewords
     do {
       let correction = try ErrorCorrector.correct(
-        &corrected,
-        erasures: erasures,
-        checkCount: shape.checkCount
-      )
+        &corrected, erasures: erasures, checkCount: shape.checkCount)
       let dataCount = corrected.count - shape.checkCount
-      let acceptance = AcceptanceRule(
-        codewordCount: corrected.count,
-        checkCount: shape.checkCount
-      )
+      let acceptance = AcceptanceRule(codewordCount: corrected.count, checkCount: shape.checkCount)
       guard
         acceptance.accepts(
-          errors: correction.errorsCorrected,
-          erasures: erasures.count,
-          lengthDescriptorHolds: Int(corrected[0]) == dataCount
-        )
+          errors: correction.errorsCorrected, erasures: erasures.count,
+          lengthDescriptorHolds: Int(corrected[0]) == dataCount)
       else { return nil }
       let message = try MessageDecoder.decode(Array(corrected[0..<dataCount]))
       return Decoded(
-        message: message,
-        errorsCorrected: correction.errorsCorrected,
-        erasures: erasures.count
-      )
-    } catch {
-      return nil
-    }
+        message: message, errorsCorrected: correction.errorsCorrected, erasures: erasures.count)
+    } catch { return nil }
   }
 }

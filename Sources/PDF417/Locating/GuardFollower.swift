@@ -60,7 +60,7 @@ struct GuardFollower {
       guard count > 0 else { continue }
       let match = buffer.withSignal(count: count) { signal in
         signal.refill(offset: 128) { sums in
-          LineSampler(image: image, outsideLevel: 255).accumulate(
+          LineSampler(image: image).accumulate(
             x: start.x, y: start.y, stepX: frame.uX, stepY: frame.uY, count: count, weight: 1,
             into: sums)
         }
@@ -74,13 +74,8 @@ struct GuardFollower {
   }
 
   private func best(
-    _ template: GuardTemplate,
-    in signal: ScanSignal,
-    at outer: Float,
-    module: Float,
-    sign: Float,
-    v: Float,
-    from: Float
+    _ template: GuardTemplate, in signal: ScanSignal, at outer: Float, module: Float, sign: Float,
+    v: Float, from: Float
   ) -> Match {
     var best = Match(v: v, u: from + outer, module: module, correlation: -1)
     for scale: Float in [0.96, 1, 1.04] {
@@ -111,9 +106,8 @@ struct GuardFollower {
     }
     guard let first = inliers.first, let last = inliers.last, last.v > first.v else { return track }
     if let module = Polynomial.fit(
-      inliers.map { ($0.v, $0.module, $0.correlation) },
-      degree: inliers.count >= 12 ? 1 : 0
-    ) {
+      inliers.map { ($0.v, $0.module, $0.correlation) }, degree: inliers.count >= 12 ? 1 : 0)
+    {
       result.modulePixels = module
     }
     result.vRange = first.v...last.v

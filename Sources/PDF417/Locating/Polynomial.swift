@@ -7,8 +7,7 @@ struct Polynomial {
   var coefficients: (Float, Float, Float, Float) = (0, 0, 0, 0)
 
   /// The value at a position.
-  @inline(__always)
-  func callAsFunction(_ position: Float) -> Float {
+  @inline(__always) func callAsFunction(_ position: Float) -> Float {
     let x = (position - center) / scale
     let c = coefficients
     return c.0 + x * (c.1 + x * (c.2 + x * c.3))
@@ -28,8 +27,7 @@ struct Polynomial {
   ///   - degree: 0-3; lowered when there are too few samples.
   /// - Returns: `nil` when there is nothing to fit.
   static func fit(
-    _ samples: [(position: Float, value: Float, weight: Float)],
-    degree: Int
+    _ samples: [(position: Float, value: Float, weight: Float)], degree: Int
   ) -> Polynomial? {
     var low = Float.infinity
     var high = -Float.infinity
