@@ -67,17 +67,21 @@ public struct SymbolReader: Sendable {
   /// - Parameter image: The picture, borrowed for the length of the call.
   public func read(_ image: LumaImage) -> Reading {
     var reading = Reading(symbols: [])
-    let map = TextureMap(of: image, tilePixels: SymbolReader.tilePixels(of: image))
-    var growing = RegionGrowing(maximumRegions: effort == .fast ? 6 : 12)
-    search(growing.regions(of: map), of: image, reading: &reading)
-    if reading.symbols.isEmpty {
+    var map = TextureMap(of: image, tilePixels: SymbolReader.tilePixels(of: image))
+    for level in 0..<3 {
+      var growing = RegionGrowing(maximumRegions: effort == .fast ? 6 : 12)
+      search(growing.regions(of: map), of: image, reading: &reading)
+      if !reading.symbols.isEmpty { break }
       growing.ignoresDirection = true
       growing.maximumRegions = effort == .fast ? 2 : 4
       let regions = growing.regions(of: map)
       search(regions, of: image, reading: &reading)
-      if reading.symbols.isEmpty {
+      if !reading.symbols.isEmpty { break }
+      if effort == .thorough {
         search(regions.map(\.turnedByRightAngle), of: image, reading: &reading)
       }
+      if !reading.symbols.isEmpty || level == 2 { break }
+      map = map.coarser()
     }
     if !reading.symbols.isEmpty { reading.sighting = nil }
     return reading

@@ -58,16 +58,20 @@ struct GuardFollower {
       let count = Int(24.5 * module)
       let start = frame.picturePoint(u: from + 0.5, v: v)
       guard count > 0 else { continue }
-      let match = buffer.withSignal(count: count) { signal in
-        signal.refill(offset: 128) { sums in
-          LineSampler(image: image).accumulate(
+      let match = buffer.withSignal(count: count) { signal -> Match? in
+        var inside = 0..<0
+        signal.refill(offset: 128) { levels in
+          inside = LineSampler(image: image).accumulate(
             x: start.x, y: start.y, stepX: frame.uX, stepY: frame.uY, count: count, weight: 1,
-            into: sums)
+            into: levels)
         }
+        // Outside of the picture its last pixels are repeated, which would let a guard go on for ever.
+        guard inside.count * 2 > count else { return nil }
         return best(
           template, in: signal, at: track.outer(v) - from, module: module,
           sign: track.isInverted ? -1 : 1, v: v, from: from)
       }
+      guard let match else { continue }
       matches.append(match)
     }
     return matches
