@@ -113,7 +113,8 @@ let package = Package(
       swiftSettings: everyTarget
     ),
     .testTarget(
-      name: "CDLScanTests", dependencies: ["CDLScan", "CDLScanHeader"], swiftSettings: everyTarget
+      name: "CDLScanTests", dependencies: ["CDLScan", "CDLScanHeader"], exclude: ["Program"],
+      swiftSettings: everyTarget
     ),
   ]
 )
