@@ -14,7 +14,7 @@ struct SummaryTests {
       result.summary.remarks == [
         Remark(.good, "Not expired"),
         Remark(.neutral, "Age 40"),
-        Remark(.caution, "Not stated, though the standard asks for it: DAQ DBA"),
+        Remark(.caution, "Not stated, though the standard asks for it: DAQ, DBA"),
         Remark(.caution, "1 element could not be understood"),
         Remark(.caution, "1 element was repaired"),
         Remark(.caution, "A subfile lies elsewhere"),
@@ -30,6 +30,7 @@ struct SummaryTests {
   @Test(arguments: [
     ("2028-12-12", Remark(.bad, "Expired 1 day ago")),
     ("2029-01-10", Remark(.bad, "Expired 30 days ago")),
+    ("2029-01-11", Remark(.bad, "Expired on December 11, 2028")),
     ("2028-12-11", Remark(.caution, "Expires today")),
     ("2028-12-10", Remark(.caution, "Expires in 1 day")),
     ("2028-11-11", Remark(.caution, "Expires in 30 days")),

@@ -98,7 +98,8 @@ extension [UInt8] {
         if taken > 2 { group |= UInt32(value[index + 2]) }
         for digit in 0...taken {
           letters[place + digit] = base64Letter(
-            UInt8(truncatingIfNeeded: group >> UInt32(18 - 6 * digit) & 0x3F))
+            UInt8(truncatingIfNeeded: group >> UInt32(18 - 6 * digit) & 0x3F)
+          )
         }
         place += 4
         index += taken
