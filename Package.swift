@@ -30,7 +30,11 @@ let package = Package(
   ],
   targets: [
     // Core: no Foundation, no clock, no printing.
-    .target(name: "ScanImage", swiftSettings: core),
+    // Roots and roundings come from the C mathematics library, which nothing else would bring in.
+    .target(
+      name: "ScanImage", swiftSettings: core,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
+    ),
     .target(name: "PDF417", dependencies: ["ScanImage"], swiftSettings: core),
     .target(name: "AAMVA", swiftSettings: core),
     .target(name: "DLScan", dependencies: ["ScanImage", "PDF417", "AAMVA"], swiftSettings: core),

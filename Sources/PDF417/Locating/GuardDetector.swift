@@ -15,7 +15,10 @@ struct GuardDetector {
   ///   - uStart: Position of the line's first level.
   ///   - hits: Receives the guards.
   func findGuards(
-    in signal: ScanSignal, v: Float, uStart: Float, hits: inout [GuardHit]
+    in signal: ScanSignal,
+    v: Float,
+    uStart: Float,
+    hits: inout [GuardHit]
   ) {
     let count = signal.count
     guard count > 24 else { return }
@@ -34,21 +37,35 @@ struct GuardDetector {
         // Level i stands for the stretch i..<i+1, so its middle is half a pixel further.
         let crossing = Float(i) - 0.5 + previous / (previous - difference)
         examine(
-          run: runStart...max(runStart, crossing), isDark: wasDark, signal: signal, v: v,
-          uStart: uStart, hits: &hits)
+          run: runStart...max(runStart, crossing),
+          isDark: wasDark,
+          signal: signal,
+          v: v,
+          uStart: uStart,
+          hits: &hits
+        )
         runStart = crossing
         wasDark = isDark
       }
       previous = difference
     }
     examine(
-      run: runStart...max(runStart, Float(count)), isDark: wasDark, signal: signal, v: v,
-      uStart: uStart, hits: &hits)
+      run: runStart...max(runStart, Float(count)),
+      isDark: wasDark,
+      signal: signal,
+      v: v,
+      uStart: uStart,
+      hits: &hits
+    )
   }
 
   /// Tries the guards whose widest bar a run may be.
   private func examine(
-    run: ClosedRange<Float>, isDark: Bool, signal: ScanSignal, v: Float, uStart: Float,
+    run: ClosedRange<Float>,
+    isDark: Bool,
+    signal: ScanSignal,
+    v: Float,
+    uStart: Float,
     hits: inout [GuardHit]
   ) {
     let length = run.upperBound - run.lowerBound
@@ -59,22 +76,35 @@ struct GuardDetector {
       let template = GuardTemplate.all[index]
       let anchor = template.anchorsAtBarStart ? run.lowerBound : run.upperBound
       let best = bestFit(
-        template, anchor: anchor, module: length / template.widestBar, signal: signal,
-        sign: isDark ? 1 : -1)
+        template,
+        anchor: anchor,
+        module: length / template.widestBar,
+        signal: signal,
+        sign: isDark ? 1 : -1
+      )
       guard best.correlation >= minimumCorrelation, moduleRange.contains(best.module) else {
         continue
       }
       hits.append(
         GuardHit(
-          template: index, isInverted: !isDark, v: v,
+          template: index,
+          isInverted: !isDark,
+          v: v,
           u: uStart + best.anchor + template.outerEdge * best.module,
-          modulePixels: best.module, correlation: best.correlation))
+          modulePixels: best.module,
+          correlation: best.correlation
+        )
+      )
     }
   }
 
   /// Searches small changes of scale and place for the best correlation.
   private func bestFit(
-    _ template: GuardTemplate, anchor: Float, module: Float, signal: ScanSignal, sign: Float
+    _ template: GuardTemplate,
+    anchor: Float,
+    module: Float,
+    signal: ScanSignal,
+    sign: Float
   ) -> (anchor: Float, module: Float, correlation: Float) {
     var best = (anchor: anchor, module: module, correlation: -Float.infinity)
     let opposite = anchor + (template.anchorsAtBarStart ? 1 : -1) * template.widestBar * module

@@ -30,19 +30,43 @@ struct GuardTemplate {
   static let all: [GuardTemplate] = [
     // Start pattern read forwards: 8 1 1 1 1 1 1 3, then a codeword's first bar.
     GuardTemplate(
-      pattern: .start, isAtLowEnd: true, edges: [0, 8, 9, 10, 11, 12, 13, 14, 17, 18],
-      startsWithBar: true, widestBar: 8, anchorsAtBarStart: true, outerEdge: 0),
+      pattern: .start,
+      isAtLowEnd: true,
+      edges: [0, 8, 9, 10, 11, 12, 13, 14, 17, 18],
+      startsWithBar: true,
+      widestBar: 8,
+      anchorsAtBarStart: true,
+      outerEdge: 0
+    ),
     // Start pattern met from behind: the codeword's bar, 3 1 1 1 1 1 1 8.
     GuardTemplate(
-      pattern: .start, isAtLowEnd: false, edges: [-18, -17, -14, -13, -12, -11, -10, -9, -8, 0],
-      startsWithBar: true, widestBar: 8, anchorsAtBarStart: false, outerEdge: 0),
+      pattern: .start,
+      isAtLowEnd: false,
+      edges: [-18, -17, -14, -13, -12, -11, -10, -9, -8, 0],
+      startsWithBar: true,
+      widestBar: 8,
+      anchorsAtBarStart: false,
+      outerEdge: 0
+    ),
     // Stop pattern read forwards: a codeword's last space, 7 1 1 3 1 1 1 2 1.
     GuardTemplate(
-      pattern: .stop, isAtLowEnd: false, edges: [-1, 0, 7, 8, 9, 12, 13, 14, 15, 17, 18],
-      startsWithBar: false, widestBar: 7, anchorsAtBarStart: true, outerEdge: 18),
+      pattern: .stop,
+      isAtLowEnd: false,
+      edges: [-1, 0, 7, 8, 9, 12, 13, 14, 15, 17, 18],
+      startsWithBar: false,
+      widestBar: 7,
+      anchorsAtBarStart: true,
+      outerEdge: 18
+    ),
     // Stop pattern met from behind: 1 2 1 1 1 3 1 1 7, then the codeword's last space.
     GuardTemplate(
-      pattern: .stop, isAtLowEnd: true, edges: [-18, -17, -15, -14, -13, -12, -9, -8, -7, 0, 1],
-      startsWithBar: true, widestBar: 7, anchorsAtBarStart: false, outerEdge: -18),
+      pattern: .stop,
+      isAtLowEnd: true,
+      edges: [-18, -17, -15, -14, -13, -12, -9, -8, -7, 0, 1],
+      startsWithBar: true,
+      widestBar: 7,
+      anchorsAtBarStart: false,
+      outerEdge: -18
+    ),
   ]
 }

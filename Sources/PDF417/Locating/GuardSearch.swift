@@ -17,7 +17,8 @@ struct GuardSearch {
     let thickness = min(1.5, max(0.75, spacing / 4))
     let detector = GuardDetector(
       moduleRange: max(0.5, region.width / 640)...max(1, region.width / 55),
-      windowPixels: max(10, Int(region.width / 14)))
+      windowPixels: max(10, Int(region.width / 14))
+    )
     let sampler = LineSampler(image: image)
     var signal = ScanSignal()
     var hits: [GuardHit] = []
@@ -27,8 +28,14 @@ struct GuardSearch {
         for layer in -1...1 {
           let start = region.frame.picturePoint(u: uStart + 0.5, v: v + Float(layer) * thickness)
           sampler.accumulate(
-            x: start.x, y: start.y, stepX: region.frame.uX, stepY: region.frame.uY,
-            count: count, weight: 1 / 3, into: sums)
+            x: start.x,
+            y: start.y,
+            stepX: region.frame.uX,
+            stepY: region.frame.uY,
+            count: count,
+            weight: 1 / 3,
+            into: sums
+          )
         }
       }
       detector.findGuards(in: signal, v: v, uStart: uStart, hits: &hits)

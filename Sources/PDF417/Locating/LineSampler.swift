@@ -17,7 +17,12 @@ struct LineSampler {
   ///   - weight: Factor for each level.
   ///   - sums: Receives `count` levels, 0-255 times `weight`, added to what it holds.
   func accumulate(
-    x: Float, y: Float, stepX: Float, stepY: Float, count: Int, weight: Float,
+    x: Float,
+    y: Float,
+    stepX: Float,
+    stepY: Float,
+    count: Int,
+    weight: Float,
     into sums: UnsafeMutablePointer<Float>
   ) {
     guard image.width > 1, image.height > 1, abs(x) < 1e6, abs(y) < 1e6, abs(stepX) < 1e4,
@@ -32,14 +37,25 @@ struct LineSampler {
     }
     guard first < last else { return }
     accumulateInside(
-      x: x + Float(first) * stepX - 0.5, y: y + Float(first) * stepY - 0.5, stepX: stepX,
-      stepY: stepY, count: last - first, weight: weight, into: sums + first)
+      x: x + Float(first) * stepX - 0.5,
+      y: y + Float(first) * stepY - 0.5,
+      stepX: stepX,
+      stepY: stepY,
+      count: last - first,
+      weight: weight,
+      into: sums + first
+    )
   }
 
   /// The inner loop: every place has four pixels around it.
   @inline(__always)
   private func accumulateInside(
-    x: Float, y: Float, stepX: Float, stepY: Float, count: Int, weight: Float,
+    x: Float,
+    y: Float,
+    stepX: Float,
+    stepY: Float,
+    count: Int,
+    weight: Float,
     into sums: UnsafeMutablePointer<Float>
   ) {
     let one: Double = 4_294_967_296
@@ -77,7 +93,11 @@ struct LineSampler {
 
   /// The places whose four surrounding pixels all lie in the picture.
   private func insideRange(
-    x: Float, y: Float, stepX: Float, stepY: Float, count: Int
+    x: Float,
+    y: Float,
+    stepX: Float,
+    stepY: Float,
+    count: Int
   ) -> (first: Int, last: Int) {
     var low: Float = 0
     var high = Float(count)

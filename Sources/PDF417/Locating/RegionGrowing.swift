@@ -42,7 +42,10 @@ struct RegionGrowing {
   }
 
   private func grow(
-    from seed: Int, map: TextureMap, owner: inout [Bool], queue: inout [Int32]
+    from seed: Int,
+    map: TextureMap,
+    owner: inout [Bool],
+    queue: inout [Int32]
   ) {
     queue.removeAll(keepingCapacity: true)
     queue.append(Int32(seed))
@@ -94,11 +97,18 @@ struct RegionGrowing {
     guard length > 0 else { return nil }
     let axis = ReadingFrame.halfAngle(cosine: cosine / length, sine: sine / length)
     return box(
-      around: members, map: map, axis: axis, meanCoherence: coherence / Float(members.count))
+      around: members,
+      map: map,
+      axis: axis,
+      meanCoherence: coherence / Float(members.count)
+    )
   }
 
   private func box(
-    around members: [Int32], map: TextureMap, axis: (x: Float, y: Float), meanCoherence: Float
+    around members: [Int32],
+    map: TextureMap,
+    axis: (x: Float, y: Float),
+    meanCoherence: Float
   ) -> CandidateRegion? {
     let side = Float(map.tilePixels)
     var frame = ReadingFrame(originX: 0, originY: 0, uX: axis.x, uY: axis.y)
@@ -122,9 +132,12 @@ struct RegionGrowing {
     frame.originX = origin.x
     frame.originY = origin.y
     return CandidateRegion(
-      frame: frame, uRange: (uLow - middleU)...(uHigh - middleU),
-      vRange: (vLow - middleV)...(vHigh - middleV), tileCount: members.count,
-      score: Float(members.count) * meanCoherence)
+      frame: frame,
+      uRange: (uLow - middleU)...(uHigh - middleU),
+      vRange: (vLow - middleV)...(vHigh - middleV),
+      tileCount: members.count,
+      score: Float(members.count) * meanCoherence
+    )
   }
 }
 

@@ -14,7 +14,9 @@ struct ScanSignal {
   ///
   /// The offset keeps the running sums small, so that they stay exact enough in single precision.
   mutating func refill(
-    count: Int, offset: Float, fill: (UnsafeMutablePointer<Float>) -> Void
+    count: Int,
+    offset: Float,
+    fill: (UnsafeMutablePointer<Float>) -> Void
   ) {
     if levels.count != count {
       levels = [Float](repeating: 0, count: count)

@@ -46,21 +46,28 @@ struct TextureMap {
             let count = min(side, image.width - 1 - x)
             let sums = TextureMap.gradientSums(upper + x, lower + x, count: count)
             tiles[firstTile + column] += TextureTile(
-              xx: Float(sums.xx), yy: Float(sums.yy), xy: Float(sums.xy))
+              xx: Float(sums.xx),
+              yy: Float(sums.yy),
+              xy: Float(sums.xy)
+            )
             brightness[column] &+= sums.brightness
           }
           y += rowStep
         }
         TextureMap.normalize(
           UnsafeMutableBufferPointer(rebasing: tiles[firstTile..<firstTile + columnCount]),
-          brightness: brightness, samples: Float(side * 8))
+          brightness: brightness,
+          samples: Float(side * 8)
+        )
       }
     }
   }
 
   /// Divides each tile by its squared brightness, so that shade does not hide a symbol.
   private static func normalize(
-    _ tiles: UnsafeMutableBufferPointer<TextureTile>, brightness: [Int32], samples: Float
+    _ tiles: UnsafeMutableBufferPointer<TextureTile>,
+    brightness: [Int32],
+    samples: Float
   ) {
     for column in tiles.indices {
       let mean = Float(brightness[column]) / samples + 12
@@ -74,7 +81,9 @@ struct TextureMap {
   /// Gradient products of 2x2 neighbourhoods along a stretch of two rows.
   @inline(__always)
   private static func gradientSums(
-    _ upper: UnsafePointer<UInt8>, _ lower: UnsafePointer<UInt8>, count: Int
+    _ upper: UnsafePointer<UInt8>,
+    _ lower: UnsafePointer<UInt8>,
+    count: Int
   ) -> (xx: Int32, yy: Int32, xy: Int32, brightness: Int32) {
     var xx: Int32 = 0
     var yy: Int32 = 0
