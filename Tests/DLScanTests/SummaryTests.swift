@@ -6,7 +6,7 @@ import Testing
 @Suite("Summary")
 struct SummaryTests {
   @Test func `a card with faults lists all of them`() {
-    var result = InventedCard.result
+    var result = FullCard.result
     result.document?.missingElements = ["DAQ", "DBA"]
     result.document?.evidence[0].outcome = .inconsistent
     #expect(result.summary.title == "Driver's License, Virginia")
@@ -62,7 +62,7 @@ struct SummaryTests {
     (.unreadable, Remark(.caution, "The expiration date is not readable")),
   ])
   func `an end that is no date is told`(expiration: Expiration, remark: Remark) {
-    let summary = summary(asOf: InventedCard.day(2026, 11, 29)) {
+    let summary = summary(asOf: FullCard.day(2026, 11, 29)) {
       $0.expiration = expiration
       $0.expirationDate = nil
       $0.expirationMonth = nil
@@ -71,7 +71,7 @@ struct SummaryTests {
   }
 
   @Test func `a month that has begun is not judged`() {
-    let summary = summary(asOf: InventedCard.day(2028, 12, 5)) {
+    let summary = summary(asOf: FullCard.day(2028, 12, 5)) {
       $0.expiration = .unreadable
       $0.expirationDate = nil
     }
@@ -90,7 +90,7 @@ struct SummaryTests {
       ]
     )
     result.sighting = Sighting(
-      corners: InventedCard.symbol.corners,
+      corners: FullCard.symbol.corners,
       modulePixels: 1.2,
       codewordsRead: 3,
       codewordsExpected: 9
@@ -107,7 +107,7 @@ struct SummaryTests {
   }
 
   private func summary(asOf day: CalendarDate?, _ change: (inout License) -> Void) -> Summary {
-    var result = InventedCard.result
+    var result = FullCard.result
     result.document?.warnings = []
     if var license = result.document?.license {
       change(&license)
