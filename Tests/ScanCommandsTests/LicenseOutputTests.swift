@@ -30,39 +30,39 @@ struct LicenseOutputTests {
           - Age 40
 
           Name
-            Full Name         QUILLA OTTOLINE HARROWGATE
-            First Name        QUILLA
-            Middle Name       OTTOLINE
-            Last Name         HARROWGATE
+            Full Name        QUILLA OTTOLINE HARROWGATE
+            First Name       QUILLA
+            Middle Name      OTTOLINE
+            Last Name        HARROWGATE
 
           Identification
-            License Number    T64235789
-            Document ID       DOC5512
-            Issued By         Virginia
+            License Number   T64235789
+            Document ID      DOC5512
+            Issued By        Virginia
 
           Address
-            Address           2300 BRAMBLE ST
-                              FERNWICK VA 23269
-            Country           United States
+            Address          2300 BRAMBLE ST
+                             FERNWICK VA 23269
+            Country          United States
 
           Demographics
-            Date of Birth     June 6, 1986
-            Age               40
-            Gender            Female
-            Eye Color         Brown
-            Height            5'8" (173 cm)
+            Date of Birth    June 6, 1986
+            Age              40
+            Gender           Female
+            Eye Color        Brown
+            Height           5'8" (173 cm)
 
           Dates
-            Issue Date        December 10, 2024
-            Expiration Date   December 11, 2028
-            Revision Date     March 1, 2008
+            Issue Date       December 10, 2024
+            Expiration Date  December 11, 2028
+            Revision Date    March 1, 2008
 
           Vehicle
-            Vehicle Class     D
+            Vehicle Class    D
 
           Compliance
-            Compliance Type   Fully compliant with REAL ID
-            Version           10
+            Compliance Type  Fully compliant with REAL ID
+            Version          10
 
 
         """
