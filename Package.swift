@@ -90,7 +90,7 @@ let package = Package(
       providers: [.apt(["libzint-dev"]), .brew(["zint"])]
     ),
     .target(
-      name: "SymbolSynthesis", dependencies: ["CZint", "ScanImage"],
+      name: "SymbolSynthesis", dependencies: ["CZint", "PDF417", "ScanImage"],
       path: "Tests/SymbolSynthesis", swiftSettings: everyTarget
     ),
 
@@ -117,7 +117,8 @@ let package = Package(
       swiftSettings: everyTarget
     ),
     .testTarget(
-      name: "CDLScanTests", dependencies: ["CDLScan", "CDLScanHeader"], swiftSettings: everyTarget
+      name: "CDLScanTests", dependencies: ["CDLScan", "CDLScanHeader"], exclude: ["Program"],
+      swiftSettings: everyTarget
     ),
   ]
 )
