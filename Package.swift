@@ -86,7 +86,9 @@ let package = Package(
     ),
     .target(
       name: "SymbolSynthesis", dependencies: ["CZint", "PDF417", "ScanImage"],
-      path: "Tests/SymbolSynthesis", swiftSettings: everyTarget
+      path: "Tests/SymbolSynthesis",
+      // Optimised in debug builds too: taking a picture is a hundred times slower otherwise.
+      swiftSettings: everyTarget + [.unsafeFlags(["-O"], .when(configuration: .debug))]
     ),
 
     .testTarget(name: "ScanImageTests", dependencies: ["ScanImage"], swiftSettings: everyTarget),
