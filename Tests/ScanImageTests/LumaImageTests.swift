@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Grey picture views")
 struct LumaImageTests {
-  /// Makes a view of `count` bytes 0, 1, 2, ... and hands it to `body`.
+  /// Makes a view of `count` bytes that count up from 0 and hands it to `body`.
   private func withView<Result>(
     count: Int,
     width: Int,
