@@ -96,6 +96,10 @@ let package = Package(
       swiftSettings: everyTarget + [.unsafeFlags(["-O"], .when(configuration: .debug))]
     ),
 
+    .testTarget(
+      name: "SymbolSynthesisTests", dependencies: ["SymbolSynthesis", "ScanImage"],
+      swiftSettings: everyTarget
+    ),
     .testTarget(name: "ScanImageTests", dependencies: ["ScanImage"], swiftSettings: everyTarget),
     .testTarget(
       name: "PDF417Tests", dependencies: ["PDF417", "ScanImage", "SymbolSynthesis"],
