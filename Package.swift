@@ -91,9 +91,15 @@ let package = Package(
     ),
     .target(
       name: "SymbolSynthesis", dependencies: ["CZint", "PDF417", "ScanImage"],
-      path: "Tests/SymbolSynthesis", swiftSettings: everyTarget
+      path: "Tests/SymbolSynthesis",
+      // Optimised in debug builds too: taking a picture is a hundred times slower otherwise.
+      swiftSettings: everyTarget + [.unsafeFlags(["-O"], .when(configuration: .debug))]
     ),
 
+    .testTarget(
+      name: "SymbolSynthesisTests", dependencies: ["SymbolSynthesis", "ScanImage"],
+      swiftSettings: everyTarget
+    ),
     .testTarget(name: "ScanImageTests", dependencies: ["ScanImage"], swiftSettings: everyTarget),
     .testTarget(
       name: "PDF417Tests", dependencies: ["PDF417", "ScanImage", "SymbolSynthesis"],

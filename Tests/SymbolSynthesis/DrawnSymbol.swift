@@ -40,6 +40,7 @@ public struct DrawnSymbol: Sendable, Equatable {
   /// - Parameters:
   ///   - row: `0..<rowCount`.
   ///   - column: 0 is the left row indicator, then the data columns and the right row indicator.
+  /// - Returns: The modules as bits, a bar being 1.
   public func pattern(row: Int, column: Int) -> UInt32 {
     let start = row * modulesPerRow + 17 * (column + 1)
     return modules[start..<(start + 17)].reduce(0) { $0 << 1 | ($1 ? 1 : 0) }
