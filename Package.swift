@@ -83,6 +83,15 @@ let package = Package(
       path: "Tests/SymbolSynthesis", swiftSettings: everyTarget
     ),
 
+    // Test support: picture files of kinds that are awkward to write by hand.
+    .target(
+      name: "PictureWriting", path: "Tests/Libraries/PictureWriting",
+      linkerSettings: [
+        .linkedLibrary("jpeg"), .linkedLibrary("tiff"), .linkedLibrary("heif"),
+        .linkedLibrary("webp"),
+      ]
+    ),
+
     .testTarget(name: "ScanImageTests", dependencies: ["ScanImage"], swiftSettings: everyTarget),
     .testTarget(
       name: "PDF417Tests", dependencies: ["PDF417", "ScanImage", "SymbolSynthesis"],
@@ -95,7 +104,7 @@ let package = Package(
       swiftSettings: everyTarget
     ),
     .testTarget(
-      name: "ImageFilesTests", dependencies: ["ImageFiles", "ScanImage"],
+      name: "ImageFilesTests", dependencies: ["ImageFiles", "ScanImage", "PictureWriting"],
       swiftSettings: everyTarget
     ),
     .testTarget(
