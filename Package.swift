@@ -30,7 +30,11 @@ let package = Package(
   ],
   targets: [
     // Core: no Foundation, no clock, no printing.
-    .target(name: "ScanImage", swiftSettings: core),
+    // Roots and roundings come from the C mathematics library, which nothing else would bring in.
+    .target(
+      name: "ScanImage", swiftSettings: core,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
+    ),
     .target(name: "PDF417", dependencies: ["ScanImage"], swiftSettings: core),
     .target(name: "AAMVA", swiftSettings: core),
     .target(name: "DLScan", dependencies: ["ScanImage", "PDF417", "AAMVA"], swiftSettings: core),
@@ -54,7 +58,14 @@ let package = Package(
       swiftSettings: everyTarget
     ),
     .executableTarget(name: "dlscan", dependencies: ["ScanCommands"], swiftSettings: everyTarget),
-    .target(name: "CDLScan", dependencies: ["DLScan", "ScanImage"], swiftSettings: everyTarget),
+
+    // The C ABI. The header has a module of its own, so that the compiler holds the functions
+    // to what the header says.
+    .systemLibrary(name: "CDLScanHeader", path: "Sources/CDLScan/include"),
+    .target(
+      name: "CDLScan", dependencies: ["CDLScanHeader", "DLScan", "ScanImage"],
+      exclude: ["include"], swiftSettings: everyTarget
+    ),
 
     // Module maps of C libraries from Debian.
     .systemLibrary(
@@ -109,9 +120,13 @@ let package = Package(
     ),
     .testTarget(
       name: "ScanCommandsTests",
-      dependencies: ["ScanCommands", "ImageFiles", "ScanImage", "SymbolSynthesis"],
+      dependencies: [
+        "ScanCommands", "AAMVA", "PDF417", "ImageFiles", "ScanImage", "SymbolSynthesis",
+      ],
       swiftSettings: everyTarget
     ),
-    .testTarget(name: "CDLScanTests", dependencies: ["CDLScan"], swiftSettings: everyTarget),
+    .testTarget(
+      name: "CDLScanTests", dependencies: ["CDLScan", "CDLScanHeader"], swiftSettings: everyTarget
+    ),
   ]
 )

@@ -16,10 +16,12 @@ public struct Document: Equatable, Sendable {
   public var jurisdictionVersion: Int?
   /// The jurisdiction that the issuer identification number belongs to.
   public var jurisdiction: Jurisdiction?
-  /// Types of the subfiles that were found, in order: "DL", "ID", "EN", "ZV" …
+  /// Types of the subfiles that were found, in order ("DL", "ID", "EN", "ZV").
   public var subfileTypes: [String]
   /// Every element of every subfile, known or not, in the payload's order.
   public var elements: [ElementRecord]
+  /// Ids of the edition's mandatory elements that are not there, or say nothing; in alphabetical order.
+  public var missingElements: [String]
   /// What was wrong with the payload's form and did not stop it from being read.
   public var warnings: [Warning]
   /// Consistency checks over the whole document; a verdict is never given.
@@ -34,6 +36,7 @@ public struct Document: Equatable, Sendable {
     form = .subfiles
     subfileTypes = []
     elements = []
+    missingElements = []
     warnings = []
     evidence = []
     license = License()
@@ -87,53 +90,6 @@ public struct Jurisdiction: Equatable, Sendable {
     self.name = name
     self.country = country
   }
-}
-
-/// One element of one subfile: its bytes, and what was made of them.
-public struct ElementRecord: Equatable, Sendable {
-  /// The three-letter element id: "DAC".
-  public var id: String
-  /// Type of the subfile that holds it: "DL".
-  public var subfile: String
-  /// The value's bytes as encoded, terminators left out.
-  public var raw: [UInt8]
-  /// Offset in the payload of the value's first byte.
-  public var offset: Int
-  /// What the element means in this edition, in words: "First name".
-  public var meaning: String?
-  /// What became of the value.
-  public var state: ElementState
-  /// The rule by which the value was understood: "date MMDDCCYY (USA)".
-  public var rule: String?
-  /// What had to be repaired to read the value, each in words.
-  public var repairs: [String]
-
-  /// Makes a record of an element.
-  public init(
-    id: String, subfile: String, raw: [UInt8], offset: Int, meaning: String? = nil,
-    state: ElementState = .unrecognised, rule: String? = nil, repairs: [String] = []
-  ) {
-    self.id = id
-    self.subfile = subfile
-    self.raw = raw
-    self.offset = offset
-    self.meaning = meaning
-    self.state = state
-    self.rule = rule
-    self.repairs = repairs
-  }
-}
-
-/// What became of an element's value.
-public enum ElementState: Sendable {
-  /// It was understood.
-  case read
-  /// It says that there is none: empty, blank, or one of the standard's words for it.
-  case absent
-  /// The element is known, the value does not follow its rules.
-  case malformed
-  /// The element, or the value's code, is not known in this edition.
-  case unrecognised
 }
 
 /// Something in the payload's form that is not as the standard has it.

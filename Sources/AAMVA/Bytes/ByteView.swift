@@ -1,0 +1,98 @@
+/// A view of some bytes of a payload that cannot be left: outside of it there are zeros.
+///
+/// It holds a pointer and must not outlive the call that lends it.
+struct ByteView {
+  let start: UnsafePointer<UInt8>
+  let count: Int
+
+  init(start: UnsafePointer<UInt8>, count: Int) {
+    self.start = start
+    self.count = count
+  }
+
+  var isEmpty: Bool { count == 0 }
+
+  /// The byte at an index; 0 outside the view.
+  @inline(__always)
+  subscript(index: Int) -> UInt8 {
+    UInt(bitPattern: index) < UInt(bitPattern: count) ? start[index] : 0
+  }
+
+  /// A part of the view; what lies outside is cut off.
+  @inline(__always)
+  func slice(_ from: Int, _ to: Int) -> ByteView {
+    let upper = min(max(to, 0), count)
+    let lower = min(max(from, 0), upper)
+    return ByteView(start: start + lower, count: upper - lower)
+  }
+
+  /// The view from an index on.
+  @inline(__always)
+  func dropping(_ prefix: Int) -> ByteView { slice(prefix, count) }
+
+  /// The view without blanks and controls at either end.
+  @inline(__always)
+  var trimmed: ByteView {
+    var lower = 0
+    var upper = count
+    while lower < upper, start[lower] <= Ascii.blank { lower += 1 }
+    while upper > lower, start[upper - 1] <= Ascii.blank { upper -= 1 }
+    return ByteView(start: start + lower, count: upper - lower)
+  }
+
+  /// The view without blanks, controls and commas at either end.
+  var trimmedOfCommas: ByteView {
+    var lower = 0
+    var upper = count
+    while lower < upper, start[lower] <= Ascii.blank || start[lower] == Ascii.comma { lower += 1 }
+    while upper > lower, start[upper - 1] <= Ascii.blank || start[upper - 1] == Ascii.comma {
+      upper -= 1
+    }
+    return ByteView(start: start + lower, count: upper - lower)
+  }
+
+  /// Index of the first byte equal to one, from an index on.
+  func firstIndex(of byte: UInt8, from index: Int = 0) -> Int? {
+    var place = max(index, 0)
+    while place < count {
+      if start[place] == byte { return place }
+      place += 1
+    }
+    return nil
+  }
+
+  func contains(_ byte: UInt8) -> Bool { firstIndex(of: byte) != nil }
+
+  /// Whether the bytes at an index are a text.
+  func has(_ text: StaticString, at index: Int) -> Bool {
+    let length = text.utf8CodeUnitCount
+    guard index >= 0, index + length <= count else { return false }
+    for place in 0..<length where start[index + place] != text.utf8Start[place] { return false }
+    return true
+  }
+
+  /// Whether the same bytes stand in another view.
+  func isEqual(to other: ByteView) -> Bool {
+    guard count == other.count else { return false }
+    for place in 0..<count where start[place] != other.start[place] { return false }
+    return true
+  }
+
+  /// The decimal number that the bytes are, when they are 1-9 digits.
+  var number: Int? {
+    guard (1...9).contains(count) else { return nil }
+    var value = 0
+    for place in 0..<count {
+      guard Ascii.isDigit(start[place]) else { return nil }
+      value = value * 10 + Int(start[place] - Ascii.zero)
+    }
+    return value
+  }
+
+  /// How many digits stand from an index on.
+  func digitCount(from index: Int) -> Int {
+    var place = index
+    while Ascii.isDigit(self[place]) { place += 1 }
+    return place - index
+  }
+}

@@ -1,0 +1,43 @@
+/// A short text without regard to case, packed so that it is compared as a number.
+///
+/// Texts of more than eight bytes are all the same word, which equals none that is written here.
+struct Word: Equatable {
+  let packed: UInt64
+
+  private init(packed: UInt64) { self.packed = packed }
+
+  /// No text at all.
+  static let empty = Word(packed: 0)
+
+  /// What a text of more than eight bytes is.
+  private static let tooLong = Word(packed: .max)
+
+  /// Packs one of our own words: upper case, at most eight bytes.
+  @inline(__always)
+  init(_ text: StaticString) {
+    var packed: UInt64 = 0
+    for place in 0..<text.utf8CodeUnitCount { packed = packed << 8 | UInt64(text.utf8Start[place]) }
+    self.init(packed: packed)
+  }
+
+  /// Packs one of our own words.
+  init(_ text: String) {
+    var packed: UInt64 = 0
+    for byte in text.utf8 { packed = packed << 8 | UInt64(byte) }
+    self.init(packed: packed)
+  }
+
+  /// Packs bytes; small letters count as capitals.
+  @inline(__always)
+  init(_ view: ByteView) {
+    guard view.count <= 8 else {
+      self = .tooLong
+      return
+    }
+    var packed: UInt64 = 0
+    for place in 0..<view.count {
+      packed = packed << 8 | UInt64(Ascii.upper(view.start[place]))
+    }
+    self.init(packed: packed)
+  }
+}

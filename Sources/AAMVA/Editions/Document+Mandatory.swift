@@ -1,0 +1,57 @@
+extension Document {
+  /// Lists the mandatory elements that are missing, and judges whether the licence is whole.
+  mutating func judge(_ reader: LicenseReader) {
+    var isWhole = true
+    let isLicense = kind != .identificationCard && kind != .enhancedIdentificationCard
+    for element in KnownElement.allCases where reader.edition.presence(of: element) == .mandatory {
+      if !isLicense, element.isForDrivingOnly { continue }
+      if reader.states(element) {
+        if reader.state(of: element) == .malformed { isWhole = false }
+      } else if !reader.statesInstead(of: element) {
+        missingElements.append(element.definition.id)
+        isWhole = false
+      }
+    }
+    status = isWhole ? .parsed : .partial
+  }
+}
+
+extension KnownElement {
+  /// Mandatory on driver's licences only, not on identification cards.
+  fileprivate var isForDrivingOnly: Bool {
+    switch self {
+    case .dca, .dcb, .dcd, .dch, .dar, .das, .dat: true
+    default: false
+    }
+  }
+}
+
+extension LicenseReader {
+  /// Whether an element is there and says something, be it that there is nothing.
+  func states(_ element: KnownElement) -> Bool {
+    let index = slots[Int(element.rawValue)]
+    return index >= 0 && tokens[index].rule != .blank
+  }
+
+  func state(of element: KnownElement) -> ElementState? {
+    let index = slots[Int(element.rawValue)]
+    return index >= 0 ? tokens[index].state : nil
+  }
+
+  /// Whether other elements say what a mandatory one should: the names in one element or in several,
+  /// edition 01's residence address in place of the mailing address.
+  func statesInstead(of element: KnownElement) -> Bool {
+    switch element {
+    case .daa: states(.dab) && states(.dac) || states(.dcs)
+    case .dcs: states(.dab) || states(.daa)
+    case .dct: states(.dac) || states(.daa)
+    case .dac, .dad: states(.dct) || states(.daa)
+    case .dag: states(.dal)
+    case .dai: states(.dan)
+    case .daj: states(.dao)
+    case .dak: states(.dap)
+    case .dau: states(.dav)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/// An edition of the standard whose tables are used.
+struct Edition: Equatable {
+  /// 1-11; what was printed before the standard (00) is read as 1, what is newer than 11 as 11.
+  let number: Int
+
+  /// The newest edition that is known.
+  static let newest = 11
+
+  init(_ number: Int) {
+    self.number = min(max(number, 1), Edition.newest)
+  }
+
+  /// Whether an element is mandatory, optional or not defined.
+  func presence(of element: KnownElement) -> ElementPresence {
+    switch element.definition.presence.utf8Start[number - 1] {
+    case UInt8(ascii: "M"): .mandatory
+    case UInt8(ascii: "O"): .optional
+    default: .undefined
+    }
+  }
+
+  /// What an element means in this edition, in words.
+  ///
+  /// Three ids changed their meaning: DBG, DBN and DBS.
+  func meaning(of element: KnownElement) -> String {
+    if number <= 2 {
+      switch element {
+      case .dbg where number == 1: return "Medical indicator"
+      case .dbn: return number == 1 ? "Alias full name" : "Alias name"
+      case .dbs where number == 1: return "Alias prefix"
+      default: break
+      }
+    }
+    return element.definition.meaning
+  }
+
+  /// Year and month of publication, for the editions 02 to 10; of 01 and 11 the year's first month.
+  ///
+  /// Source: the title pages of the standards.
+  var publication: (year: Int, month: Int) {
+    switch number {
+    case 1: (2000, 6)
+    case 2: (2003, 9)
+    case 3: (2005, 3)
+    case 4: (2009, 7)
+    case 5: (2010, 7)
+    case 6: (2011, 7)
+    case 7: (2012, 6)
+    case 8: (2013, 8)
+    case 9: (2016, 9)
+    case 10: (2020, 10)
+    default: (2025, 1)
+    }
+  }
+}
+
+/// What an edition says about an element.
+enum ElementPresence {
+  case mandatory, optional, undefined
+}

@@ -1,0 +1,86 @@
+extension LicenseReader {
+  mutating func readDates() {
+    license.birthdate = date(.dbb)
+    license.issueDate = date(.dbd)
+    readExpiration()
+    license.revisionDate = date(.ddb)
+    license.hazmatExpirationDate = date(.ddc)
+    license.underEighteenUntilDate = date(.ddh)
+    license.underNineteenUntilDate = date(.ddi)
+    license.underTwentyOneUntilDate = date(.ddj)
+    license.birthdateAlias = date(.dbl)
+    license.permitIssueDate = date(.pad)
+    license.permitExpirationDate = date(.pab)
+  }
+
+  /// Edition 01 writes the year first, 02 the month; from 03 on the month in the USA, the year in Canada.
+  private var dateOrder: StatedDate.Order {
+    switch edition.number {
+    case 1: .yearFirst
+    case 2: .monthFirst
+    default: rulingCountry == .canada ? .yearFirst : .monthFirst
+    }
+  }
+
+  private mutating func date(_ element: KnownElement) -> CalendarDate? {
+    guard let value = statedValue(element) else { return nil }
+    if StatedDate.consists(of: Ascii.zero, value) {
+      mark(element, .absent, .zeroDate)
+      return nil
+    }
+    if StatedDate.consists(of: UInt8(ascii: "9"), value) {
+      mark(element, .absent, .nineDate)
+      return nil
+    }
+    return date(value, of: element)
+  }
+
+  private mutating func date(_ value: ByteView, of element: KnownElement) -> CalendarDate? {
+    let stated = StatedDate(value, order: dateOrder)
+    mark(element, stated.date == nil ? .malformed : .read, stated.rule)
+    if stated.rule == .monthFirstSeparated || stated.rule == .yearFirstSeparated {
+      warn(.datesSeparated, at: element)
+    }
+    if stated.isUnexpected { warn(.dateOrderUnexpected, at: element) }
+    return stated.date
+  }
+
+  // MARK: Expiration
+
+  /// DBA: a date, or one of the ways to say that the card does not expire.
+  private mutating func readExpiration() {
+    guard let value = stated(.dba) else { return }
+    if value.isUnavailable {
+      mark(.dba, .absent, .placeholder)
+    } else if StatedDate.consists(of: Ascii.zero, value) {
+      mark(.dba, .absent, .zeroDate)
+    } else if let rule = ExpirationWord.rule(of: value) {
+      license.expiration = .never
+      mark(.dba, .read, rule)
+    } else if let date = date(value, of: .dba) {
+      license.expiration = .date
+      license.expirationDate = date
+    } else {
+      license.expiration = .unreadable
+    }
+  }
+}
+
+/// The ways in which issuers say that a card does not expire.
+enum ExpirationWord {
+  static func rule(of value: ByteView) -> Rule? {
+    // Nines; and sevens, as 77 is the magnetic stripe's month for never.
+    if StatedDate.consists(of: UInt8(ascii: "9"), value) { return .nineDate }
+    if StatedDate.consists(of: UInt8(ascii: "7"), value) { return .expiryNever }
+    let word = Word(value.slice(0, 8))
+    if word == Word("NONE") { return .noneAsNever }
+    if word == Word("MIL") || word == Word("MILITARY") { return .militaryWord }
+    for never: StaticString in neverWords where word == Word(never) { return .neverWord }
+    return nil
+  }
+
+  // The first eight letters; INDEFINITE, NON-EXPIRING, NONEXPIRING, PERMANENT.
+  private static let neverWords: [StaticString] = [
+    "NEVER", "INDEF", "INDEFINI", "NON-EXPI", "NONEXPIR", "NO EXPIR", "PERMANEN", "N/A",
+  ]
+}

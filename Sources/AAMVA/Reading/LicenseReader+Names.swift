@@ -1,0 +1,160 @@
+// Names: DCS, DAC and DAD from edition 04 on; DCS and DCT in 02 and 03; in 01 DAA, or DAB, DAC and DAD.
+
+extension LicenseReader {
+  mutating func readNames() {
+    license.lastName = familyName(.dcs) ?? familyName(.dab)
+    license.firstName = name(.dac)
+    readGivenNames()
+    readMiddleNames()
+    readFullName()
+    readSuffixes()
+    license.prefix = statedText(.daf)
+    readAliases()
+    license.lastNameTruncation = truncation(.dde)
+    license.firstNameTruncation = truncation(.ddf)
+    license.middleNameTruncation = truncation(.ddg)
+  }
+
+  /// A family name; None is one, and only the word for what is not available means that there is none.
+  private mutating func familyName(_ element: KnownElement) -> String? {
+    guard let value = stated(element) else { return nil }
+    if value.isUnavailable {
+      mark(element, .absent, .placeholder)
+      return nil
+    }
+    let string = name(value, of: element)
+    mark(element, .read, value.isPlaceholder ? .familyName : string.rule)
+    return string.string
+  }
+
+  private mutating func name(_ element: KnownElement) -> String? {
+    guard let value = statedValue(element) else { return nil }
+    let string = name(value, of: element)
+    mark(element, .read, string.rule)
+    return string.string
+  }
+
+  /// Decodes a name without the commas that some issuers write behind it.
+  private mutating func name(_ value: ByteView, of element: KnownElement) -> DecodedText {
+    let bare = value.trimmedOfCommas
+    if bare.isEmpty { return decode(value, of: element) }
+    if bare.count < value.count { repair(element, .commasDropped) }
+    return decode(bare, of: element)
+  }
+
+  // MARK: Given and middle names
+
+  /// DCT: all names but the family name, separated by commas or blanks.
+  private mutating func readGivenNames() {
+    guard let value = statedValue(.dct) else { return }
+    if license.firstName != nil {
+      _ = read(value, of: .dct)
+      mark(.dct, .read, .unused)
+      return
+    }
+    let names = value.trimmedOfCommas
+    if names.contains(Ascii.comma) {
+      var parts = names.parts(separatedBy: Ascii.comma)
+      license.firstName = decode(parts.removeFirst(), of: .dct).string
+      mark(.dct, .read, .commaNames)
+      takeMiddleNames(parts, of: .dct)
+    } else if names.contains(Ascii.blank) {
+      var parts = names.parts(separatedBy: Ascii.blank)
+      license.firstName = decode(parts.removeFirst(), of: .dct).string
+      mark(.dct, .read, .blankNames)
+      warn(.nameOrderUncertain, at: .dct)
+      takeMiddleNames(parts, of: .dct)
+    } else {
+      license.firstName = name(value, of: .dct).string
+      mark(.dct, .read, .givenNamesUnsplit)
+    }
+  }
+
+  /// Takes the parts behind the first name: words, the last of them a suffix when it can be nothing else.
+  private mutating func takeMiddleNames(_ parts: [ByteView], of element: KnownElement) {
+    var names: [String] = []
+    for part in parts {
+      for word in part.parts(separatedBy: Ascii.blank) {
+        if license.suffix == nil, !names.isEmpty || parts.count > 1,
+          let suffix = NameSuffix(certain: word)
+        {
+          license.suffix = suffix
+        } else if !word.isPlaceholder, names.count < ParsingLimits.middleNames {
+          names.append(decode(word, of: element).string)
+        }
+      }
+    }
+    if license.middleNames.isEmpty { license.middleNames = names }
+  }
+
+  private mutating func readMiddleNames() {
+    guard let value = statedValue(.dad) else { return }
+    let names = value.trimmedOfCommas
+    var words: [String] = []
+    // Several names are separated by commas, in edition 01 by blanks.
+    let separator = edition.number == 1 && !names.contains(Ascii.comma) ? Ascii.blank : Ascii.comma
+    for part in names.parts(separatedBy: separator) where words.count < ParsingLimits.middleNames {
+      if !part.isPlaceholder { words.append(decode(part, of: .dad).string) }
+    }
+    license.middleNames = words
+    let rule = DecodedText(names).rule
+    mark(.dad, .read, words.count > 1 && separator == Ascii.comma ? .commaNames : rule)
+  }
+
+  // MARK: Aliases, truncation
+
+  private mutating func readAliases() {
+    if edition.number == 1 {
+      license.fullNameAlias = statedText(.dbn)
+      license.prefixAlias = statedText(.dbs)
+    } else {
+      if edition.number == 2 {
+        license.fullNameAlias = statedText(.dbn)
+      } else {
+        license.lastNameAlias = statedText(.dbn)
+      }
+      license.givenNameAlias = statedText(.dbg)
+      license.suffixAlias = statedText(.dbs)
+    }
+    license.lastNameAlias = license.lastNameAlias ?? statedText(.dbo)
+    license.givenNameAlias = license.givenNameAlias ?? statedText(.dbp)
+    license.middleNameAlias = statedText(.dbq)
+    license.suffixAlias = license.suffixAlias ?? statedText(.dbr)
+  }
+
+  private mutating func truncation(_ element: KnownElement) -> Truncation? {
+    guard let value = statedValue(element) else { return nil }
+    let word = Word(value)
+    var truncation: Truncation?
+    if word == Word("T") { truncation = .truncated }
+    if word == Word("N") { truncation = .notTruncated }
+    if word == Word("U") { truncation = .unknown }
+    if truncation == nil {
+      mark(element, .unrecognised, .unknownCode)
+    } else {
+      mark(element, .read, .code)
+    }
+    return truncation
+  }
+}
+
+extension ByteView {
+  /// The parts between separators, blanks around each trimmed, empty ones left out.
+  func parts(separatedBy separator: UInt8) -> [ByteView] {
+    var parts: [ByteView] = []
+    forEachPart(separatedBy: separator) { part in
+      if !part.isEmpty { parts.append(part) }
+    }
+    return parts
+  }
+
+  /// Hands out the parts between separators in order, blanks around each trimmed, empty ones too.
+  func forEachPart(separatedBy separator: UInt8, _ body: (ByteView) -> Void) {
+    var lower = 0
+    while lower <= count {
+      let upper = firstIndex(of: separator, from: lower) ?? count
+      body(slice(lower, upper).trimmed)
+      lower = upper + 1
+    }
+  }
+}

@@ -1,0 +1,163 @@
+/// Understands the elements of a document, one after the other, into a licence.
+struct LicenseReader {
+  let text: ByteView
+  var tokens: [Token]
+  let edition: Edition
+  let options: ParsingOptions
+  var warnings: WarningList
+  var license = License()
+  /// For each known element the index of the token that counts; -1 when there is none.
+  private(set) var slots: [Int]
+  /// The issuer's jurisdiction.
+  let issuer: Jurisdiction?
+  /// The country by whose rules dates, heights and postal codes are read.
+  var rulingCountry: IssuingCountry?
+  /// Some letters were lost before they came here.
+  var hasLostCharacters = false
+
+  init(
+    text: ByteView,
+    tokens: [Token],
+    edition: Edition,
+    issuer: Jurisdiction?,
+    options: ParsingOptions,
+    warnings: WarningList
+  ) {
+    self.text = text
+    self.tokens = tokens
+    self.edition = edition
+    self.issuer = issuer
+    self.options = options
+    self.warnings = warnings
+    slots = [Int](repeating: -1, count: KnownElement.count)
+    fillSlots()
+  }
+
+  /// Reads everything.
+  mutating func read() {
+    readCountry()
+    readNames()
+    readNumbers()
+    readAddress()
+    readDates()
+    readDemographics()
+    readVehicle()
+    readIndicators()
+    readSocialSecurityNumbers()
+    finishTokens()
+    if hasLostCharacters { warnings.add(.replacementCharacters) }
+  }
+
+  // MARK: Which element counts
+
+  /// The first of several counts, unless it says nothing.
+  private mutating func fillSlots() {
+    for index in tokens.indices {
+      guard let element = tokens[index].element else { continue }
+      let row = Int(element.rawValue)
+      let earlier = slots[row]
+      if earlier < 0 {
+        slots[row] = index
+        continue
+      }
+      warnings.addOnce(.duplicateElement, at: tokens[index].idStart)
+      if bytes(of: earlier).trimmed.isEmpty, !bytes(of: index).trimmed.isEmpty {
+        tokens[earlier].rule = .duplicate
+        slots[row] = index
+      } else {
+        tokens[index].rule = .duplicate
+      }
+    }
+  }
+
+  /// Gives what is still open its state: elements that no rule read.
+  private mutating func finishTokens() {
+    for index in tokens.indices where tokens[index].rule == .none {
+      if let element = tokens[index].element {
+        warnNotDefined(element, at: index)
+        tokens[index].rule = .unused
+      } else if tokens[index].id >> 16 == UInt32(UInt8(ascii: "Z")) {
+        tokens[index].rule = .jurisdictions
+      } else {
+        tokens[index].rule = .undefinedHere
+        warnings.addOnce(.elementUnknown, at: tokens[index].idStart)
+      }
+    }
+  }
+
+  private mutating func warnNotDefined(_ element: KnownElement, at index: Int) {
+    if edition.presence(of: element) == .undefined {
+      warnings.addOnce(.elementNotInEdition, at: tokens[index].idStart)
+    }
+  }
+
+  // MARK: Values
+
+  func bytes(of index: Int) -> ByteView { text.slice(tokens[index].start, tokens[index].end) }
+
+  func has(_ element: KnownElement) -> Bool { slots[Int(element.rawValue)] >= 0 }
+
+  /// The value of an element without blanks around it; `nil` when the element is not there or says
+  /// nothing.
+  mutating func stated(_ element: KnownElement) -> ByteView? {
+    let index = slots[Int(element.rawValue)]
+    guard index >= 0 else { return nil }
+    let value = bytes(of: index).trimmed
+    if value.isEmpty {
+      mark(element, .absent, .blank)
+      return nil
+    }
+    if edition.presence(of: element) == .undefined {
+      warnings.addOnce(.elementNotInEdition, at: tokens[index].idStart)
+    }
+    return value
+  }
+
+  /// The value of an element, the standard's words for nothing taken for nothing.
+  mutating func statedValue(_ element: KnownElement) -> ByteView? {
+    guard let value = stated(element) else { return nil }
+    if value.isPlaceholder {
+      mark(element, .absent, .placeholder)
+      return nil
+    }
+    return value
+  }
+
+  /// The value of an element as text.
+  mutating func statedText(_ element: KnownElement) -> String? {
+    guard let value = statedValue(element) else { return nil }
+    return read(value, of: element)
+  }
+
+  /// Decodes a text and notes how.
+  mutating func read(_ value: ByteView, of element: KnownElement) -> String {
+    let text = decode(value, of: element)
+    mark(element, .read, text.rule)
+    return text.string
+  }
+
+  /// Decodes a text whose rule is noted otherwise.
+  mutating func decode(_ value: ByteView, of element: KnownElement) -> DecodedText {
+    let text = DecodedText(value)
+    if text.wasEncodedTwice { repair(element, .encodedTwice) }
+    if text.hasReplacements { hasLostCharacters = true }
+    return text
+  }
+
+  mutating func mark(_ element: KnownElement, _ state: ElementState, _ rule: Rule) {
+    let index = slots[Int(element.rawValue)]
+    guard index >= 0 else { return }
+    tokens[index].state = state
+    tokens[index].rule = rule
+  }
+
+  mutating func repair(_ element: KnownElement, _ repair: Repairs) {
+    let index = slots[Int(element.rawValue)]
+    if index >= 0 { tokens[index].repairs.insert(repair) }
+  }
+
+  mutating func warn(_ code: WarningCode, at element: KnownElement) {
+    let index = slots[Int(element.rawValue)]
+    warnings.addOnce(code, at: index >= 0 ? tokens[index].start : nil)
+  }
+}

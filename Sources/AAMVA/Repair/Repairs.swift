@@ -1,0 +1,51 @@
+/// What had to be repaired to read an element.
+struct Repairs: OptionSet {
+  let rawValue: UInt16
+
+  /// No separator stood in front of the next element; its id was looked for.
+  static let separatorLost = Repairs(rawValue: 1 << 0)
+  /// Something else stood where the separator belongs.
+  static let separatorReplaced = Repairs(rawValue: 1 << 1)
+  /// Bytes in front of the id were skipped.
+  static let bytesBeforeId = Repairs(rawValue: 1 << 2)
+  /// Bytes inside the id were skipped.
+  static let bytesInsideId = Repairs(rawValue: 1 << 3)
+  /// Bytes behind the value were dropped.
+  static let bytesBehindValue = Repairs(rawValue: 1 << 4)
+  /// Capitals and small letters were exchanged.
+  static let caseSwapped = Repairs(rawValue: 1 << 5)
+  /// UTF-8 that had been read as ISO 8859-1 and encoded again was undone.
+  static let encodedTwice = Repairs(rawValue: 1 << 6)
+  /// Filling behind the postal code was dropped.
+  static let fillingDropped = Repairs(rawValue: 1 << 7)
+  /// Commas at the ends of the value were dropped.
+  static let commasDropped = Repairs(rawValue: 1 << 8)
+  /// The letter typed for the end of the subfile was dropped.
+  static let typedTerminator = Repairs(rawValue: 1 << 9)
+  /// The sentinel in front of the track is another character.
+  static let sentinelReplaced = Repairs(rawValue: 1 << 10)
+
+  /// Each repair in words.
+  var texts: [String] {
+    guard !isEmpty else { return [] }
+    var texts: [String] = []
+    for place in 0..<Repairs.words.count where rawValue & 1 << place != 0 {
+      texts.append(Repairs.words[place])
+    }
+    return texts
+  }
+
+  private static let words = [
+    "no separator: element found by its id",
+    "separator replaced by other characters",
+    "characters before the id skipped",
+    "characters inside the id skipped",
+    "characters after the value dropped",
+    "letter case exchanged back (caps lock)",
+    "text encoded twice as UTF-8 decoded twice",
+    "filler of the postal code dropped",
+    "commas around the value dropped",
+    "letter typed for the end of the subfile dropped",
+    "track sentinel replaced by another character",
+  ]
+}

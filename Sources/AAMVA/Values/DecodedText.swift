@@ -1,0 +1,126 @@
+/// A text of the card, decoded.
+///
+/// The standard's characters are those of ISO 8859-1. Bytes that are valid UTF-8 beyond ASCII are
+/// taken for UTF-8 instead: as ISO 8859-1 they would read as capital letters with marks, each followed
+/// by a control character or a sign that no name holds.
+struct DecodedText {
+  let string: String
+  let rule: Rule
+  /// UTF-8 had been read as ISO 8859-1 and encoded as UTF-8 again; that was undone.
+  var wasEncodedTwice = false
+  /// It holds U+FFFD, which stands for a character that was lost.
+  var hasReplacements = false
+
+  init(_ view: ByteView) {
+    var isASCII = true
+    for index in 0..<view.count where view.start[index] >= 0x80 {
+      isASCII = false
+      break
+    }
+    if isASCII {
+      string = String(decoding: view.buffer, as: UTF8.self)
+      rule = .text
+      return
+    }
+    guard UTF8Check.isValid(view) else {
+      string = String(decoding: Latin1.utf8(from: view), as: UTF8.self)
+      rule = .textLatin1
+      return
+    }
+    rule = .textUTF8
+    if let inner = Latin1.bytes(fromUTF8: view), UTF8Check.isValid(inner), inner.count < view.count
+    {
+      string = String(decoding: inner, as: UTF8.self)
+      wasEncodedTwice = true
+    } else {
+      string = String(decoding: view.buffer, as: UTF8.self)
+    }
+    for index in 0..<view.count where view.has("\u{FFFD}", at: index) { hasReplacements = true }
+  }
+}
+
+extension ByteView {
+  var buffer: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
+}
+
+/// ISO 8859-1 to UTF-8 and back.
+enum Latin1 {
+  static func utf8(from view: ByteView) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(view.count * 2)
+    for index in 0..<view.count {
+      let byte = view[index]
+      if byte < 0x80 {
+        bytes.append(byte)
+      } else {
+        bytes.append(0xC0 | byte >> 6)
+        bytes.append(0x80 | byte & 0x3F)
+      }
+    }
+    return bytes
+  }
+
+  /// The ISO 8859-1 bytes of a valid UTF-8 text; `nil` when it holds other characters.
+  static func bytes(fromUTF8 view: ByteView) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(view.count)
+    var index = 0
+    while index < view.count {
+      let byte = view[index]
+      if byte < 0x80 {
+        bytes.append(byte)
+        index += 1
+      } else {
+        guard byte == 0xC2 || byte == 0xC3 else { return nil }
+        bytes.append((byte & 0x03) << 6 | view[index + 1] & 0x3F)
+        index += 2
+      }
+    }
+    return bytes
+  }
+}
+
+/// Tells UTF-8 from other bytes (Unicode, table 3-7).
+enum UTF8Check {
+  static func isValid(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return true }
+      return isValid(ByteView(start: start, count: buffer.count))
+    }
+  }
+
+  static func isValid(_ view: ByteView) -> Bool {
+    var index = 0
+    while index < view.count {
+      let length = sequenceLength(view, at: index)
+      guard length > 0 else { return false }
+      index += length
+    }
+    return true
+  }
+
+  /// Bytes of the well-formed sequence at an index; 0 when there is none.
+  static func sequenceLength(_ view: ByteView, at index: Int) -> Int {
+    let first = view[index]
+    let second = view[index + 1]
+    switch first {
+    case 0..<0x80: return 1
+    case 0xC2...0xDF: return isContinuation(second) ? 2 : 0
+    case 0xE0...0xEF:
+      let lowest: UInt8 = first == 0xE0 ? 0xA0 : 0x80
+      let highest: UInt8 = first == 0xED ? 0x9F : 0xBF
+      guard (lowest...highest).contains(second), isContinuation(view[index + 2]) else { return 0 }
+      return 3
+    case 0xF0...0xF4:
+      let lowest: UInt8 = first == 0xF0 ? 0x90 : 0x80
+      let highest: UInt8 = first == 0xF4 ? 0x8F : 0xBF
+      guard (lowest...highest).contains(second), isContinuation(view[index + 2]),
+        isContinuation(view[index + 3])
+      else { return 0 }
+      return 4
+    default: return 0
+    }
+  }
+
+  private static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
+}
