@@ -90,8 +90,10 @@ let package = Package(
       providers: [.apt(["libzint-dev"]), .brew(["zint"])]
     ),
     .target(
-      name: "SymbolSynthesis", dependencies: ["CZint", "ScanImage"],
-      path: "Tests/SymbolSynthesis", swiftSettings: everyTarget
+      name: "SymbolSynthesis", dependencies: ["CZint", "PDF417", "ScanImage"],
+      path: "Tests/SymbolSynthesis",
+      // Optimised in debug builds too: taking a picture is a hundred times slower otherwise.
+      swiftSettings: everyTarget + [.unsafeFlags(["-O"], .when(configuration: .debug))]
     ),
 
     // Test support: picture files of kinds that are awkward to write by hand.

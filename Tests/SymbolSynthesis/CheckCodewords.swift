@@ -7,6 +7,7 @@ public enum CheckCodewords {
   /// - Parameters:
   ///   - data: Values below 929, the length descriptor first.
   ///   - level: Error correction level, 0-8.
+  /// - Returns: All codewords of the symbol.
   public static func appended(to data: [UInt16], level: Int) -> [UInt16] {
     let generator = generator(degree: 2 << level)
     var remainder = [Int](repeating: 0, count: generator.count)

@@ -23,6 +23,8 @@ struct MacroBlockDecoder {
   /// - Parameters:
   ///   - words: All codewords of the message; each below 929.
   ///   - start: Offset of codeword 928.
+  /// - Returns: The block.
+  /// - Throws: `CompactionError`, also when something else than padding follows the block.
   static func decode(
     _ words: [UInt16],
     at start: Int

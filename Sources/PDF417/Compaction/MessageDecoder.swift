@@ -12,6 +12,8 @@ package enum MessageDecoder {
   /// - Parameter codewords: The data codewords without the check codewords. The first is the length
   ///   descriptor: the number of data codewords with itself and the padding; what lies beyond it must
   ///   be padding too.
+  /// - Returns: The message.
+  /// - Throws: `CompactionError` with the offset of the codeword at fault.
   package static func decode(_ codewords: [UInt16]) throws(CompactionError) -> Message {
     let length = codewords.first.map(Int.init) ?? 0
     guard length >= 2, length <= codewords.count else {

@@ -3,11 +3,12 @@ enum NumericCompaction {
   /// Codewords in a whole group.
   static let codewordsPerGroup = 15
 
-  /// The digits of one group as ASCII; nil when the number does not begin with 1.
+  /// Turns one group into digits.
   ///
   /// The number is kept in limbs of nine digits, lowest first: 900^15 has 45 digits.
   ///
   /// - Parameter words: 1-15 values below 900.
+  /// - Returns: ASCII digits; nil when the number does not begin with 1.
   static func digits(of words: ArraySlice<UInt16>) -> [UInt8]? {
     let base: UInt64 = 1_000_000_000
     var limbs = [UInt64](repeating: 0, count: 5)

@@ -33,6 +33,7 @@ struct TextCompaction {
   /// Reads one value.
   ///
   /// - Parameter value: 0-29.
+  /// - Returns: The character, if the value stands for one.
   mutating func take(_ value: UInt8) -> Outcome {
     let shifted = shift
     shift = nil

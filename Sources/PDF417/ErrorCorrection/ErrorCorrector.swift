@@ -89,9 +89,9 @@ package enum ErrorCorrector {
     return coefficients
   }
 
-  /// The values of the polynomial at 3^1 ... 3^count.
+  /// The values of the polynomial at the first `count` powers of 3.
   private static func syndromes(of polynomial: [UInt16], count: Int) -> [UInt16] {
-    (1...count).map { PrimeField.value(of: polynomial, atPower: $0) }
+    PrimeField.values(of: polynomial, atPowers: Array(1...count))
   }
 
   /// The wrong coefficients and by how much they are too large.
@@ -99,6 +99,11 @@ package enum ErrorCorrector {
   /// With the syndromes as a polynomial S and the locator L, the evaluator is W = S * L modulo x^k, and
   /// the amount at a root r of L is -W(r) / L'(r).
   ///
+  /// - Parameters:
+  ///   - locator: From `ErrorLocator`.
+  ///   - syndromes: Not all 0.
+  ///   - length: Codewords in the symbol.
+  /// - Returns: Power and amount, by ascending power.
   /// - Throws: `.uncorrectable` when the locator has fewer roots in the symbol than its degree, or when
   ///   the syndromes are not all explained by the amounts.
   private static func amounts(
@@ -106,27 +111,24 @@ package enum ErrorCorrector {
     syndromes: [UInt16],
     length: Int
   ) throws(CorrectionError) -> [(power: Int, amount: UInt32)] {
-    let degree = locator.count - 1
-    let evaluator = PrimeField.product(locator, syndromes, count: degree)
-    let derivative = PrimeField.derivative(of: locator)
+    let powers = PrimeField.roots(of: locator, length: length)
+    guard powers.count == locator.count - 1 else { throw .uncorrectable }
+    let roots = powers.map { (PrimeField.order - $0) % PrimeField.order }
+    let evaluator = PrimeField.product(locator, syndromes, count: powers.count)
+    let numerators = PrimeField.values(of: evaluator, atPowers: roots)
+    let slopes = PrimeField.values(of: PrimeField.derivative(of: locator), atPowers: roots)
     var residue = syndromes
     var errors: [(power: Int, amount: UInt32)] = []
-    for power in 0..<length {
-      let root = (PrimeField.order - power) % PrimeField.order
-      guard PrimeField.value(of: locator, atPower: root) == 0 else { continue }
-      let numerator = UInt32(PrimeField.value(of: evaluator, atPower: root))
-      let slope = UInt32(PrimeField.value(of: derivative, atPower: root))
-      guard slope != 0 else { throw .uncorrectable }
-      let amount = PrimeField.difference(
-        0,
-        PrimeField.product(numerator, PrimeField.inverse(slope))
+    for (index, power) in powers.enumerated() {
+      let quotient = PrimeField.product(
+        UInt32(numerators[index]),
+        PrimeField.inverse(UInt32(slopes[index]))
       )
+      let amount = PrimeField.difference(0, quotient)
       errors.append((power, amount))
       PrimeField.subtract(amount, timesPowersOf: power, from: &residue)
     }
-    guard errors.count == degree, !residue.contains(where: { $0 != 0 }) else {
-      throw .uncorrectable
-    }
+    guard residue.allSatisfy({ $0 == 0 }) else { throw .uncorrectable }
     return errors
   }
 }

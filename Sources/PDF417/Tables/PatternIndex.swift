@@ -18,9 +18,10 @@ package struct PatternIndex: Sendable {
     self.places = places
   }
 
-  /// The cluster (0-2) and codeword (0-928) of a pattern; nil when it is no symbol character.
+  /// Finds the character that a pattern is.
   ///
   /// - Parameter pattern: 17 modules, as in `SymbolPatterns.pattern(cluster:codeword:)`; any value is allowed.
+  /// - Returns: The cluster (0-2) and codeword (0-928); nil when the pattern is no symbol character.
   @inline(__always)
   package func find(_ pattern: UInt32) -> (cluster: Int, codeword: Int)? {
     guard pattern >> 16 == 1, pattern & 1 == 0 else { return nil }

@@ -28,6 +28,7 @@ package enum SymbolPatterns {
   /// - Parameters:
   ///   - cluster: 0-2.
   ///   - codeword: 0-928.
+  /// - Returns: Eight digits of 1-6 that add up to 17.
   package static func widths(cluster: Int, codeword: Int) -> UInt32 {
     packedWidths[cluster * codewordCount + codeword]
   }
@@ -37,6 +38,7 @@ package enum SymbolPatterns {
   /// - Parameters:
   ///   - cluster: 0-2.
   ///   - codeword: 0-928.
+  /// - Returns: A value with bit 16 set and bit 0 clear.
   package static func pattern(cluster: Int, codeword: Int) -> UInt32 {
     modules(ofWidths: widths(cluster: cluster, codeword: codeword))
   }
