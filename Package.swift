@@ -105,6 +105,17 @@ let package = Package(
       ]
     ),
 
+    // Test support: draws the picture in Samples/.
+    .target(
+      name: "SampleDrawing", dependencies: ["SymbolSynthesis"], path: "Tests/SampleDrawing",
+      swiftSettings: everyTarget + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+    ),
+    .testTarget(
+      name: "SampleTests",
+      dependencies: ["SampleDrawing", "PictureWriting", "DLScan", "AAMVA", "ImageFiles"],
+      swiftSettings: everyTarget
+    ),
+
     .testTarget(name: "ScanImageTests", dependencies: ["ScanImage"], swiftSettings: everyTarget),
     .testTarget(
       name: "PDF417Tests", dependencies: ["PDF417", "ScanImage", "SymbolSynthesis"],
