@@ -45,8 +45,8 @@ struct GuardFollower {
     let high = track.vRange.upperBound + overreach * height + 4 * spacing
     let lineCount = Int((high - low) / spacing)
     guard lineCount > 0, lineCount < 4000 else { return [] }
-    let template = GuardTemplate.all[track.template]
-    var signal = ScanSignal()
+    let template = GuardTemplate.at(track.template)
+    var buffer = ScanSignalBuffer()
     var matches: [Match] = []
     matches.reserveCapacity(lineCount)
     for line in 0..<lineCount {
@@ -57,28 +57,18 @@ struct GuardFollower {
       let from = track.outer(v) - (template.isAtLowEnd ? 3 : 21.5) * module
       let count = Int(24.5 * module)
       let start = frame.picturePoint(u: from + 0.5, v: v)
-      signal.refill(count: count, offset: 128) { sums in
-        LineSampler(image: image).accumulate(
-          x: start.x,
-          y: start.y,
-          stepX: frame.uX,
-          stepY: frame.uY,
-          count: count,
-          weight: 1,
-          into: sums
-        )
+      guard count > 0 else { continue }
+      let match = buffer.withSignal(count: count) { signal in
+        signal.refill(offset: 128) { sums in
+          LineSampler(image: image, outsideLevel: 255).accumulate(
+            x: start.x, y: start.y, stepX: frame.uX, stepY: frame.uY, count: count, weight: 1,
+            into: sums)
+        }
+        return best(
+          template, in: signal, at: track.outer(v) - from, module: module,
+          sign: track.isInverted ? -1 : 1, v: v, from: from)
       }
-      matches.append(
-        best(
-          template,
-          in: signal,
-          at: track.outer(v) - from,
-          module: module,
-          sign: track.isInverted ? -1 : 1,
-          v: v,
-          from: from
-        )
-      )
+      matches.append(match)
     }
     return matches
   }

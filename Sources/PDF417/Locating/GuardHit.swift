@@ -1,6 +1,6 @@
 /// A guard pattern met by one scan line.
 struct GuardHit {
-  /// Index in `GuardTemplate.all`.
+  /// Index for `GuardTemplate.at`.
   var template: Int
   /// The pattern is light on dark.
   var isInverted: Bool

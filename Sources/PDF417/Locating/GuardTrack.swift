@@ -1,6 +1,6 @@
 /// One guard of a symbol, followed along its bars over many scan lines.
 struct GuardTrack {
-  /// Index in `GuardTemplate.all`.
+  /// Index in `GuardTemplate.at`.
   var template: Int
   /// The pattern is light on dark.
   var isInverted: Bool
@@ -14,9 +14,9 @@ struct GuardTrack {
   var support: Float
 
   /// Which guard it is.
-  var pattern: GuardPattern { GuardTemplate.all[template].pattern }
+  var pattern: GuardPattern { GuardTemplate.at(template).pattern }
   /// The guard stands at the low end of `u`.
-  var isAtLowEnd: Bool { GuardTemplate.all[template].isAtLowEnd }
+  var isAtLowEnd: Bool { GuardTemplate.at(template).isAtLowEnd }
   /// The symbol is read towards lower `u`: its start stands at the high end or its stop at the low end.
   var readsBackwards: Bool { (pattern == .start) != isAtLowEnd }
 }
@@ -29,7 +29,7 @@ extension GuardTrack {
   ///   - maximumTracks: Most tracks to return.
   static func tracks(from hits: [GuardHit], maximumTracks: Int) -> [GuardTrack] {
     var tracks: [GuardTrack] = []
-    for template in GuardTemplate.all.indices {
+    for template in 0..<GuardTemplate.count {
       for isInverted in [false, true] {
         var group = hits.filter { $0.template == template && $0.isInverted == isInverted }
         // One pattern may stand in the region several times: take the best, remove its hits, repeat.

@@ -5,6 +5,8 @@ internal import ScanImage
 /// Places outside the picture take the level of the nearest pixel inside.
 struct LineSampler {
   let image: LumaImage
+  /// Level of places more than a pixel outside of the picture; `nil` for that of the nearest pixel.
+  var outsideLevel: Float?
 
   /// Adds the levels at `count` places, the first at (x, y), each a step further, to `sums`.
   ///
@@ -86,6 +88,11 @@ struct LineSampler {
 
   /// The level of the pixel nearest to a place.
   private func clampedLevel(x: Float, y: Float) -> Float {
+    if let outsideLevel,
+      x < -1 || y < -1 || x > Float(image.width) + 1 || y > Float(image.height) + 1
+    {
+      return outsideLevel
+    }
     let column = Int(x.clamped(to: 0...Float(image.width - 1)))
     let row = Int(y.clamped(to: 0...Float(image.height - 1)))
     return Float(image[column, row])

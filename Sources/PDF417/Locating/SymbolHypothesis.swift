@@ -8,6 +8,8 @@ struct SymbolHypothesis {
   var stop: GuardTrack?
   /// The symbol is light on dark.
   var isInverted: Bool
+  /// Extent of the region's texture across the bars, in pixels.
+  var uRange: ClosedRange<Float>
   /// How well it is supported; greater is better.
   var score: Float
 
@@ -55,7 +57,7 @@ struct SymbolHypothesis {
       frame: region.frame,
       start: start,
       stop: stop,
-      isInverted: a.isInverted,
+      isInverted: a.isInverted, uRange: region.uRange,
       score: a.support + b.support
     ).facingForwards(a.readsBackwards)
   }
@@ -65,7 +67,7 @@ struct SymbolHypothesis {
       frame: region.frame,
       start: track.pattern == .start ? track : nil,
       stop: track.pattern == .stop ? track : nil,
-      isInverted: track.isInverted,
+      isInverted: track.isInverted, uRange: region.uRange,
       score: track.support * 0.7
     ).facingForwards(track.readsBackwards)
   }
@@ -78,6 +80,7 @@ struct SymbolHypothesis {
     turned.frame.uY = -frame.uY
     turned.start = start?.turned
     turned.stop = stop?.turned
+    turned.uRange = -uRange.upperBound ... -uRange.lowerBound
     return turned
   }
 }
@@ -92,11 +95,6 @@ extension GuardTrack {
     result.vRange = -vRange.upperBound ... -vRange.lowerBound
     return result
   }
-}
-
-extension GuardTemplate {
-  /// The index of the template by which a guard is met when the frame is turned by half a turn.
-  static func turnedIndex(_ index: Int) -> Int { index ^ 1 }
 }
 
 extension Polynomial {

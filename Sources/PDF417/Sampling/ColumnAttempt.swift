@@ -6,65 +6,97 @@ struct ColumnAttempt {
   let effort: ReadingEffort
   let index: PatternIndex
   let frame: ReadingFrame
-  let columns: ColumnModel
   let isInverted: Bool
-  let start: GuardTrack
-  let stop: GuardTrack
+  let start: GuardTrack?
+  let stop: GuardTrack?
   /// Width of a module in the symbol's middle, in pixels.
   let modulePixels: Float
 
-  /// Reads the symbol.
-  func read() -> SymbolAttempt.Outcome {
-    let sign: Float = isInverted ? -1 : 1
-    let reader = CharacterReader(
+  private var sign: Float { isInverted ? -1 : 1 }
+
+  private var reader: CharacterReader {
+    CharacterReader(
       bits: ModuleBits(index: index, sign: sign),
-      matcher: CharacterMatcher(templates: .standard, sign: sign)
-    )
-    let strips = StripSampler(image: image, frame: frame, columns: columns)
-    let indicators = IndicatorReader(strips: strips, reader: reader)
-    let slope = guardSlope()
-    let vRange = self.vRange()
-    let turns: [Float] = [-0.08, 0.08, -0.16, 0.16, -0.26, 0.26, -0.38, 0.38, -0.5, 0.5]
-    func column(isLeft: Bool) -> IndicatorReader.Column? {
-      indicators.read(
-        isLeft: isLeft,
-        vRange: vRange,
-        spacing: max(0.75, 0.75 * modulePixels),
-        modulePixels: modulePixels,
-        slope: slope,
-        turns: turns
-      )
-    }
-    let left = column(isLeft: true)
-    let right = column(isLeft: false)
-    var votes = ShapeVotes()
-    for (indicator, weight) in (left?.indicators ?? []) + (right?.indicators ?? []) {
-      votes.add(indicator, weight: weight)
-    }
-    guard let stated = votes.columnCount, stated == columns.columnCount,
-      let shape = votes.shape(columnCount: columns.columnCount)
+      matcher: CharacterMatcher(templates: .standard, sign: sign))
+  }
+
+  /// Reads a symbol between two guards.
+  func read(_ columns: ColumnModel) -> SymbolAttempt.Outcome {
+    let indicators = indicators(columns)
+    guard indicators.votes.columnCount == columns.columnCount else { return .nothing }
+    return read(columns, indicators: indicators)
+  }
+
+  /// Reads a symbol of which one guard is known; its row indicators tell how many columns belong to it.
+  func read(_ extended: ExtendedColumns) -> SymbolAttempt.Outcome {
+    let provisional = extended.model(columnCount: max(1, extended.boundaries.count - 2))
+    let indicators = indicators(provisional)
+    guard let columnCount = indicators.votes.columnCount,
+      columnCount <= extended.boundaries.count + 3
     else { return .nothing }
-    guard let field = field(left: left, right: right, shape: shape, vRange: vRange) else {
-      return .nothing
+    return read(extended.model(columnCount: columnCount), indicators: indicators)
+  }
+
+  private struct Indicators {
+    var left: IndicatorReader.Column?
+    var right: IndicatorReader.Column?
+    var votes = ShapeVotes()
+  }
+
+  private func indicators(_ columns: ColumnModel) -> Indicators {
+    let strips = StripSampler(image: image, frame: frame, columns: columns)
+    let reader = IndicatorReader(strips: strips, reader: reader)
+    let slope = guardSlope()
+    let isSlopeKnown = start != nil && stop != nil
+    let turns: [Float] =
+      isSlopeKnown
+      ? [-0.08, 0.08, -0.16, 0.16, -0.26, 0.26, -0.38, 0.38]
+      : [-0.06, 0.06, -0.12, 0.12, -0.2, 0.2, -0.28, 0.28, -0.36, 0.36, -0.44, 0.44]
+    func column(isLeft: Bool) -> IndicatorReader.Column? {
+      reader.read(
+        isLeft: isLeft, vRange: guardRange(), spacing: max(0.75, 0.75 * modulePixels),
+        modulePixels: modulePixels, slope: slope, turns: turns)
     }
-    let grid = GridSampler(strips: strips, reader: reader).read(shape: shape, rows: field)
-    let corners = corners(of: field, shape: shape)
-    guard let decoded = GridDecoder().decode(grid) else {
+    var result = Indicators()
+    if start != nil { result.left = column(isLeft: true) }
+    if stop != nil { result.right = column(isLeft: false) }
+    for (indicator, weight) in (result.left?.indicators ?? []) + (result.right?.indicators ?? []) {
+      result.votes.add(indicator, weight: weight)
+    }
+    return result
+  }
+
+  private func read(
+    _ columns: ColumnModel, indicators: Indicators
+  ) -> SymbolAttempt.Outcome {
+    guard let shape = indicators.votes.shape(columnCount: columns.columnCount),
+      var field = field(columns, indicators: indicators, shape: shape)
+    else { return .nothing }
+    let strips = StripSampler(image: image, frame: frame, columns: columns)
+    let gridSampler = GridSampler(strips: strips, reader: reader)
+    var grid = gridSampler.read(shape: shape, rows: field)
+    var decoded = GridDecoder().decode(grid)
+    if decoded == nil {
+      RowTracker(strips: strips, reader: reader).follow(
+        &field, rowCount: shape.rowCount, trustsFirst: indicators.left != nil,
+        trustsLast: indicators.right != nil)
+      grid = gridSampler.read(shape: shape, rows: field)
+      decoded = GridDecoder().decode(grid)
+    }
+    let corners = SymbolCorners(field: field, frame: frame, rowCount: shape.rowCount)
+    guard let decoded else {
       let sure = grid.cells.reduce(0) { $0 + (($1?.confidence ?? 0) > 0.5 ? 1 : 0) }
       return .sighting(
         Sighting(
-          corners: corners.quadrilateral,
-          modulePixels: Double(modulePixels),
-          codewordsRead: sure,
-          codewordsExpected: grid.cells.count
-        )
-      )
+          corners: corners.quadrilateral, modulePixels: Double(modulePixels), codewordsRead: sure,
+          codewordsExpected: grid.cells.count))
     }
     return .symbol(symbol(decoded, shape: shape, corners: corners))
   }
 
-  /// The slope of the rows as the ends of both guards have it.
+  /// The slope of the rows as the ends of both guards have it; level when one is missing.
   private func guardSlope() -> Polynomial {
+    guard let start, let stop else { return Polynomial() }
     func slope(_ low: Float, _ high: Float) -> Float {
       let distance = stop.outer(high) - start.outer(low)
       return distance > 1 ? ((high - low) / distance).clamped(to: -1...1) : 0
@@ -74,88 +106,48 @@ struct ColumnAttempt {
     let upper = start.vRange.lowerBound
     let lower = max(start.vRange.upperBound, upper + 1)
     return Polynomial(
-      center: (upper + lower) / 2,
-      scale: (lower - upper) / 2,
-      coefficients: ((top + bottom) / 2, (bottom - top) / 2, 0, 0)
-    )
+      center: (upper + lower) / 2, scale: (lower - upper) / 2,
+      coefficients: ((top + bottom) / 2, (bottom - top) / 2, 0, 0))
   }
 
-  private func vRange() -> ClosedRange<Float> {
-    let low = min(start.vRange.lowerBound, stop.vRange.lowerBound)
-    let high = max(start.vRange.upperBound, stop.vRange.upperBound)
+  /// Where the guards stand along the bars, with two modules more at both ends.
+  private func guardRange() -> ClosedRange<Float> {
+    let ranges = [start?.vRange, stop?.vRange].compactMap { $0 }
+    var low = Float.infinity
+    var high = -Float.infinity
+    for range in ranges {
+      low = min(low, range.lowerBound)
+      high = max(high, range.upperBound)
+    }
+    guard low < high else { return 0...1 }
     return (low - 2 * modulePixels)...(high + 2 * modulePixels)
   }
 
   private func field(
-    left: IndicatorReader.Column?,
-    right: IndicatorReader.Column?,
-    shape: SymbolShape,
-    vRange: ClosedRange<Float>
+    _ columns: ColumnModel, indicators: Indicators, shape: SymbolShape
   ) -> RowField? {
-    let leftCurve = left?.curve ?? right?.curve
-    let rightCurve = right?.curve ?? left?.curve
-    guard let leftCurve, let rightCurve else { return nil }
-    return RowField(
-      left: leftCurve,
-      right: rightCurve,
-      columns: columns,
-      rowCount: shape.rowCount,
-      vRange: vRange
-    )
-  }
-
-  /// The symbol's corners in its own reading order, and whether it is mirrored.
-  private func corners(
-    of field: RowField,
-    shape: SymbolShape
-  ) -> (quadrilateral: Quadrilateral, isMirrored: Bool) {
-    func point(row: Float, atStart: Bool) -> Point {
-      let strip = atStart ? 0 : columns.stripCount - 1
-      let boundary = atStart ? 0 : columns.fractions.count - 1
-      let inner =
-        field.position(ofRow: row, strip: strip)
-        ?? (row == 0 ? vRange().lowerBound : vRange().upperBound)
-      let middle = field.middle(ofStrip: strip, v: inner)
-      let slope = field.slope(strip: strip, v: inner)
-      var v = inner
-      for _ in 0..<2 {
-        v = inner + slope * (columns.position(ofBoundary: boundary, v: v) - middle)
-      }
-      let place = frame.picturePoint(u: columns.position(ofBoundary: boundary, v: v), v: v)
-      return Point(x: Double(place.x), y: Double(place.y))
+    let range = guardRange()
+    if let left = indicators.left, let right = indicators.right {
+      return RowField(
+        left: left.curve, right: right.curve, columns: columns, rowCount: shape.rowCount,
+        vRange: range)
     }
-    let last = Float(shape.rowCount)
-    let quadrilateral = Quadrilateral(
-      topLeft: point(row: 0, atStart: true),
-      topRight: point(row: 0, atStart: false),
-      bottomRight: point(row: last, atStart: false),
-      bottomLeft: point(row: last, atStart: true)
-    )
-    let middle = vRange().middle
-    return (quadrilateral, field.curves[0].slope(at: middle) < 0)
+    guard let known = indicators.left ?? indicators.right else { return nil }
+    return RowField(
+      known: known.curve, slope: known.slope, isLeft: indicators.left != nil, columns: columns,
+      rowCount: shape.rowCount, vRange: range)
   }
 
   private func symbol(
-    _ decoded: GridDecoder.Decoded,
-    shape: SymbolShape,
-    corners: (quadrilateral: Quadrilateral, isMirrored: Bool)
+    _ decoded: GridDecoder.Decoded, shape: SymbolShape, corners: SymbolCorners
   ) -> Symbol {
     Symbol(
-      payload: decoded.message.payload,
-      corners: corners.quadrilateral,
-      columnCount: shape.columnCount,
-      rowCount: shape.rowCount,
-      errorCorrectionLevel: shape.errorCorrectionLevel,
-      errorsCorrected: decoded.errorsCorrected,
-      erasures: decoded.erasures,
-      erasuresAllowed: shape.checkCount,
-      modulePixels: Double(modulePixels),
-      isMirrored: corners.isMirrored,
-      isInverted: isInverted,
-      isCompact: false,
-      isReaderInitialisation: decoded.message.isReaderInitialisation,
-      macro: decoded.message.macro,
-      interpretations: decoded.message.interpretations
-    )
+      payload: decoded.message.payload, corners: corners.quadrilateral,
+      columnCount: shape.columnCount, rowCount: shape.rowCount,
+      errorCorrectionLevel: shape.errorCorrectionLevel, errorsCorrected: decoded.errorsCorrected,
+      erasures: decoded.erasures, erasuresAllowed: shape.checkCount,
+      modulePixels: Double(modulePixels), isMirrored: corners.isMirrored, isInverted: isInverted,
+      isCompact: false, isReaderInitialisation: decoded.message.isReaderInitialisation,
+      macro: decoded.message.macro, interpretations: decoded.message.interpretations)
   }
 }

@@ -80,6 +80,39 @@ struct RowField {
       curves.append(curve)
     }
   }
+
+  /// Lays straight rows from the row indicators of one side.
+  ///
+  /// - Parameters:
+  ///   - known: Row position for each `v` in those row indicators.
+  ///   - slope: Slope of the rows for each `v` there.
+  ///   - isLeft: They are the left ones.
+  ///   - columns: The columns.
+  ///   - rowCount: Rows of the symbol.
+  ///   - vRange: Where the symbol lies along the bars.
+  init?(
+    known: Polynomial, slope: Polynomial, isLeft: Bool, columns: ColumnModel, rowCount: Int,
+    vRange: ClosedRange<Float>
+  ) {
+    self.columns = columns
+    self.vRange = vRange
+    curves = []
+    let knownStrip = isLeft ? 0 : columns.stripCount - 1
+    for strip in 0..<columns.stripCount {
+      var samples: [(position: Float, value: Float, weight: Float)] = []
+      for node in 0...6 {
+        let row = Float(rowCount) * Float(node) / 6
+        guard let v = known.solve(for: row, near: vRange) else { continue }
+        let incline = slope(v.clamped(to: vRange))
+        let from = middle(ofStrip: knownStrip, v: v)
+        var moved = v
+        for _ in 0..<2 { moved = v + incline * (middle(ofStrip: strip, v: moved) - from) }
+        samples.append((moved, row, 1))
+      }
+      guard samples.count >= 3, let curve = Polynomial.fit(samples, degree: 3) else { return nil }
+      curves.append(curve)
+    }
+  }
 }
 
 extension Polynomial {
