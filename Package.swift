@@ -116,6 +116,15 @@ let package = Package(
       swiftSettings: everyTarget
     ),
 
+    // Test support: what the fuzzer drives, and what replays its finds.
+    .target(
+      name: "FuzzTargets", dependencies: ["DLScan", "ImageFiles", "PDF417", "ScanImage"],
+      path: "Fuzz/Targets", swiftSettings: everyTarget
+    ),
+    .testTarget(
+      name: "FuzzTests", dependencies: ["FuzzTargets", "SymbolSynthesis"], swiftSettings: everyTarget
+    ),
+
     .testTarget(name: "ScanImageTests", dependencies: ["ScanImage"], swiftSettings: everyTarget),
     .testTarget(
       name: "PDF417Tests", dependencies: ["PDF417", "ScanImage", "SymbolSynthesis"],
@@ -143,3 +152,13 @@ let package = Package(
     ),
   ]
 )
+
+// libFuzzer brings a main function of its own, so its driver links only when it is asked for.
+if Context.environment["DLSCAN_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "dlscan-fuzz", dependencies: ["FuzzTargets"], path: "Fuzz/Driver",
+      swiftSettings: everyTarget + [.unsafeFlags(["-parse-as-library"])]
+    )
+  )
+}
