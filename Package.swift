@@ -100,6 +100,35 @@ let package = Package(
       name: "SymbolSynthesisTests", dependencies: ["SymbolSynthesis", "ScanImage"],
       swiftSettings: everyTarget
     ),
+    // Test support: picture files of kinds that are awkward to write by hand.
+    .target(
+      name: "PictureWriting", path: "Tests/Libraries/PictureWriting",
+      linkerSettings: [
+        .linkedLibrary("jpeg"), .linkedLibrary("tiff"), .linkedLibrary("heif"),
+        .linkedLibrary("webp"),
+      ]
+    ),
+
+    // Test support: draws the picture in Samples/.
+    .target(
+      name: "SampleDrawing", dependencies: ["SymbolSynthesis"], path: "Tests/SampleDrawing",
+      swiftSettings: everyTarget + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+    ),
+    .testTarget(
+      name: "SampleTests",
+      dependencies: ["SampleDrawing", "PictureWriting", "DLScan", "AAMVA", "ImageFiles"],
+      swiftSettings: everyTarget
+    ),
+
+    // Test support: what the fuzzer drives, and what replays its finds.
+    .target(
+      name: "FuzzTargets", dependencies: ["DLScan", "ImageFiles", "PDF417", "ScanImage"],
+      path: "Fuzz/Targets", swiftSettings: everyTarget
+    ),
+    .testTarget(
+      name: "FuzzTests", dependencies: ["FuzzTargets", "SymbolSynthesis"], swiftSettings: everyTarget
+    ),
+
     .testTarget(name: "ScanImageTests", dependencies: ["ScanImage"], swiftSettings: everyTarget),
     .testTarget(
       name: "PDF417Tests", dependencies: ["PDF417", "ScanImage", "SymbolSynthesis"],
@@ -112,7 +141,7 @@ let package = Package(
       swiftSettings: everyTarget
     ),
     .testTarget(
-      name: "ImageFilesTests", dependencies: ["ImageFiles", "ScanImage"],
+      name: "ImageFilesTests", dependencies: ["ImageFiles", "ScanImage", "PictureWriting"],
       swiftSettings: everyTarget
     ),
     .testTarget(
@@ -128,3 +157,13 @@ let package = Package(
     ),
   ]
 )
+
+// libFuzzer brings a main function of its own, so its driver links only when it is asked for.
+if Context.environment["DLSCAN_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "dlscan-fuzz", dependencies: ["FuzzTargets"], path: "Fuzz/Driver",
+      swiftSettings: everyTarget + [.unsafeFlags(["-parse-as-library"])]
+    )
+  )
+}

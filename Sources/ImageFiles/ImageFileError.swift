@@ -31,11 +31,11 @@ public enum ImageFileError: Error, Equatable, Sendable {
 /// What a picture file uses that is not read.
 public enum UnsupportedFeature: String, Equatable, Sendable {
   /// Samples of a depth that the codec does not decode.
-  case sampleDepth = "this sample depth"
+  case sampleDepth = "samples of an uncommon depth"
   /// A kind of coding that the codec does not decode.
-  case coding = "this kind of coding"
+  case coding = "an uncommon kind of coding"
   /// A number or kind of colour channels that the codec does not decode.
-  case colorModel = "this colour model"
+  case colorModel = "an uncommon colour model"
 }
 
 extension ImageFileError {

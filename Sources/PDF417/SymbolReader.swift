@@ -78,7 +78,7 @@ public struct SymbolReader: Sendable {
       search(regions, of: image, reading: &reading)
       if !reading.symbols.isEmpty { break }
       if effort == .thorough {
-        search(regions.map(\.turnedByRightAngle), of: image, reading: &reading)
+        search(regions.map { $0.turnedByRightAngle }, of: image, reading: &reading)
       }
       if !reading.symbols.isEmpty || level == 2 { break }
       map = map.coarser()

@@ -1,15 +1,16 @@
 /// The first bytes by which a picture format is known.
 struct FormatSignature {
   let format: ImageFormat
-  /// Where the bytes stand in the file.
-  let offset: Int
-  let bytes: [UInt8]
+  /// The bytes; `nil` stands for any byte.
+  let bytes: [UInt8?]
 
-  init(_ format: ImageFormat, at offset: Int = 0, _ bytes: [UInt8]) {
+  init(_ format: ImageFormat, _ bytes: [UInt8?]) {
     self.format = format
-    self.offset = offset
     self.bytes = bytes
   }
+
+  /// Fewer bytes than these may belong to anything.
+  private static let leastBytes = 3
 
   /// What a look at a file's first bytes tells.
   enum Match {
@@ -21,15 +22,20 @@ struct FormatSignature {
 
   /// Tells the format of a file.
   static func match(_ file: ByteView) -> Match {
-    for signature in all {
-      let seen = min(max(file.count - signature.offset, 0), signature.bytes.count)
-      let agrees = (0..<seen).allSatisfy {
-        file.byte(at: signature.offset + $0) == signature.bytes[$0]
-      }
-      guard agrees, seen >= 2 else { continue }
-      return seen == signature.bytes.count ? .whole(signature.format) : .begun(signature.format)
+    guard file.count >= leastBytes else { return .none }
+    for signature in all where signature.agrees(with: file) {
+      return file.count < signature.bytes.count
+        ? .begun(signature.format) : .whole(signature.format)
     }
     return Netpbm.isSignature(file) ? .whole(.netpbm) : .none
+  }
+
+  /// As far as the file goes, it is as the signature has it.
+  private func agrees(with file: ByteView) -> Bool {
+    bytes.indices.allSatisfy { index in
+      guard let wanted = bytes[index], let byte = file.byte(at: index) else { return true }
+      return byte == wanted
+    }
   }
 
   /// Signatures of the formats; Netpbm has its own rule.
@@ -41,13 +47,13 @@ struct FormatSignature {
     [
       FormatSignature(.jpeg, [0xFF, 0xD8, 0xFF]),
       FormatSignature(.png, [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]),
-      FormatSignature(.webP, at: 8, Array("WEBP".utf8)),
+      FormatSignature(.webP, Array("RIFF".utf8) + [nil, nil, nil, nil] + Array("WEBP".utf8)),
       FormatSignature(.tiff, [0x49, 0x49, 42, 0]),
       FormatSignature(.tiff, [0x4D, 0x4D, 0, 42]),
       FormatSignature(.tiff, [0x49, 0x49, 43, 0]),
       FormatSignature(.tiff, [0x4D, 0x4D, 0, 43]),
     ]
     + ["heic", "heix", "heim", "heis", "hevc", "hevx", "avif", "avis", "mif1", "msf1"].map {
-      FormatSignature(.heif, at: 4, Array("ftyp".utf8) + Array($0.utf8))
+      FormatSignature(.heif, [0, 0, nil, nil] + Array("ftyp".utf8) + Array($0.utf8))
     }
 }

@@ -12,7 +12,8 @@ enum HEIFDecoder {
     guard let library = lateHEIF()?.pointee else { throw .codecMissing(.heif) }
     guard let context = library.makeContext() else { throw .outOfMemory(byteCount: 0) }
     defer { library.freeContext(context) }
-    library.setLargestSide(context, Int32(min(limits.sidePixels, LumaImage.maximumSide)))
+    // Our own limits are looked at below; a picture of tiles may be coded larger than it is.
+    library.setLargestSide(context, Int32(2 * LumaImage.maximumSide))
     try check(library.read(context, file.base, file.count, nil), file)
     var handle: OpaquePointer?
     try check(library.getPrimaryImage(context, &handle), file)
@@ -26,11 +27,14 @@ enum HEIFDecoder {
     return try decode(library, handle, channels: channels, file, limits: limits)
   }
 
-  /// The boxes of the file must all lie inside (ISO/IEC 14496-12, 4.2).
+  /// The boxes of the file must all lie inside, and the one that describes it must be there
+  /// (ISO/IEC 14496-12, 4.2).
   private static func checkBoxes(_ file: ByteView) throws(ImageFileError) {
     var offset = 0
+    var hasDescription = false
     while offset < file.count {
       guard var length = file.big32(at: offset) else { break }
+      hasDescription = hasDescription || file.hasText("meta", at: offset + 4)
       // 0 is a box up to the end, 1 a length of 64 bits behind the type.
       if length == 0 { return }
       if length == 1 {
@@ -43,7 +47,9 @@ enum HEIFDecoder {
       guard length >= 8 else { throw .damaged(.heif) }
       offset += length
     }
-    guard offset == file.count else { throw .truncated(.heif, byteCount: file.count) }
+    guard offset == file.count, hasDescription else {
+      throw .truncated(.heif, byteCount: file.count)
+    }
   }
 
   private static func decode(
@@ -85,8 +91,10 @@ enum HEIFDecoder {
     _ file: ByteView
   ) throws(ImageFileError) {
     if status.code == heif_error_Ok { return }
-    if status.subcode == heif_suberror_End_of_data {
-      throw .truncated(.heif, byteCount: file.count)
+    switch status.subcode {
+    case heif_suberror_End_of_data: throw .truncated(.heif, byteCount: file.count)
+    case heif_suberror_Security_limit_exceeded: throw .unsupported(.heif, .coding)
+    default: break
     }
     switch status.code {
     case heif_error_Unsupported_filetype, heif_error_Unsupported_feature:

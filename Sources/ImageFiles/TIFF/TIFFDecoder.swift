@@ -18,7 +18,7 @@ enum TIFFDecoder {
         defer { library.close(tiff) }
         return try Page(library: library, tiff: tiff).read(limits: limits)
       }
-    } catch .damaged where source.endedEarly {
+    } catch .damaged where TIFFDirectory.endsEarly(file) {
       throw .truncated(.tiff, byteCount: file.count)
     }
   }

@@ -1,13 +1,13 @@
 #if !canImport(ImageIO)
-internal import Glibc
 internal import LateLibraries
 
-/// A TIFF file in memory, as libtiff reads it: through functions that know where it ends.
+/// A TIFF file in memory, as libtiff reads it.
+///
+/// libtiff copies the header through a function, takes everything else as a mapped file, and checks
+/// the bounds itself. Without a mapping it fails for uncompressed tiles of less than 1 KiB.
 struct TIFFSource {
   let file: ByteView
-  var offset: UInt64 = 0
-  /// Bytes behind the end of the file were asked for.
-  var endedEarly = false
+  private var offset = 0
 
   init(_ file: ByteView) { self.file = file }
 
@@ -26,15 +26,15 @@ struct TIFFSource {
     library.setWarningHandler(options, { _, _, _, _, _ in 1 }, nil)
     return library.open(
       "",
-      "rm",
+      "r",
       source,
       { handle, target, count in TIFFSource.read(handle, target, count) },
       { _, _, _ in -1 },
-      { handle, offset, origin in TIFFSource.seek(handle, offset, origin) },
+      { handle, offset, _ in TIFFSource.seek(handle, offset) },
       { _ in 0 },
       { handle in TIFFSource.size(handle) },
-      nil,
-      nil,
+      { handle, base, size in TIFFSource.map(handle, base, size) },
+      { _, _, _ in },
       options
     )
   }
@@ -44,42 +44,38 @@ struct TIFFSource {
     _ target: UnsafeMutableRawPointer?,
     _ count: Int64
   ) -> Int64 {
-    guard let source = handle?.assumingMemoryBound(to: TIFFSource.self), let target, count >= 0
-    else { return -1 }
-    let left = UInt64(source.pointee.file.count)
-    let available = source.pointee.offset < left ? Int64(left - source.pointee.offset) : 0
-    if count > available { source.pointee.endedEarly = true }
-    let readCount = Int(min(count, Int64(available)))
-    let part = source.pointee.file.slice(
-      from: Int(clamping: source.pointee.offset),
-      count: readCount
-    )
+    guard let source = handle?.assumingMemoryBound(to: TIFFSource.self), let target, count > 0
+    else { return 0 }
+    let part = source.pointee.file.slice(from: source.pointee.offset, count: Int(count))
     if let base = part.bytes.baseAddress { target.copyMemory(from: base, byteCount: part.count) }
-    source.pointee.offset += UInt64(part.count)
+    source.pointee.offset += part.count
     return Int64(part.count)
   }
 
-  private static func seek(
-    _ handle: UnsafeMutableRawPointer?,
-    _ offset: UInt64,
-    _ origin: Int32
-  ) -> UInt64 {
+  /// libtiff reads from the start of the file only.
+  private static func seek(_ handle: UnsafeMutableRawPointer?, _ offset: UInt64) -> UInt64 {
     guard let source = handle?.assumingMemoryBound(to: TIFFSource.self) else { return .max }
-    // Offsets may be negative for the two other origins: they wrap around.
-    switch origin {
-    case SEEK_CUR: source.pointee.offset &+= offset
-    case SEEK_END: source.pointee.offset = UInt64(source.pointee.file.count) &+ offset
-    default: source.pointee.offset = offset
-    }
-    if source.pointee.offset > UInt64(source.pointee.file.count) {
-      source.pointee.endedEarly = true
-    }
-    return source.pointee.offset
+    source.pointee.offset = Int(min(offset, UInt64(source.pointee.file.count)))
+    return offset
   }
 
   private static func size(_ handle: UnsafeMutableRawPointer?) -> UInt64 {
     guard let source = handle?.assumingMemoryBound(to: TIFFSource.self) else { return 0 }
     return UInt64(source.pointee.file.count)
+  }
+
+  private static func map(
+    _ handle: UnsafeMutableRawPointer?,
+    _ base: UnsafeMutablePointer<UnsafeMutableRawPointer?>?,
+    _ size: UnsafeMutablePointer<UInt64>?
+  ) -> Int32 {
+    guard let source = handle?.assumingMemoryBound(to: TIFFSource.self), let base, let size else {
+      return 0
+    }
+    // libtiff does not write to a file that was opened for reading.
+    base.pointee = UnsafeMutableRawPointer(mutating: source.pointee.file.bytes.baseAddress)
+    size.pointee = UInt64(source.pointee.file.count)
+    return 1
   }
 }
 #endif

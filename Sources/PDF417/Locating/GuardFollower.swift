@@ -24,7 +24,7 @@ struct GuardFollower {
   ///   lines show the pattern.
   func follow(_ track: GuardTrack) -> GuardTrack {
     let matches = match(track)
-    let core = matches.filter { track.vRange.contains($0.v) }.map(\.correlation).sorted()
+    let core = matches.filter { track.vRange.contains($0.v) }.map { $0.correlation }.sorted()
     guard core.count >= 4 else { return track }
     let threshold = max(0.35, core[core.count * 3 / 4] * 0.7)
     let good = matches.indices.filter { index in

@@ -46,7 +46,7 @@ struct RegionGrowing {
       }
     }
     strengths.sort { $0.strength > $1.strength }
-    return strengths.map(\.index)
+    return strengths.map { $0.index }
   }
 
   private func grow(from seed: Int, map: TextureMap, owner: inout [Bool], queue: inout [Int32]) {
