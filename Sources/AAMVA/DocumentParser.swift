@@ -15,8 +15,19 @@ public struct DocumentParser: Sendable {
   public func parse(_ payload: [UInt8]) -> Document {
     payload.withUnsafeBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return Document() }
+      guard buffer.count <= ParsingLimits.payloadBytes else { return Document(tooLong: ()) }
       let text = ByteView(start: start, count: buffer.count)
       return DocumentReader(payload: payload, options: options).read(text)
     }
+  }
+}
+
+extension Document {
+  /// What comes of a payload that is longer than the limit.
+  fileprivate init(tooLong: ()) {
+    self.init()
+    var list = WarningList()
+    list.add(.payloadTooLong, at: ParsingLimits.payloadBytes)
+    warnings = list.list
   }
 }

@@ -2,14 +2,81 @@
 struct DocumentReader {
   let payload: [UInt8]
   let options: ParsingOptions
+  /// The text is a copy of the payload in which letter case was exchanged.
+  var isCaseSwapped = false
 
-  /// Reads a text: the payload, or a copy of the same length in which something was repaired.
+  /// Reads a text: the payload, or a copy of it in which letter case was exchanged back.
   func read(_ text: ByteView) -> Document {
     var headerReader = HeaderReader(text)
-    guard let header = headerReader.read() else { return Document() }
-    var cutter = ElementCutter(text, header: header, warnings: headerReader.warnings)
-    cutter.cut(from: header.end)
+    guard let header = headerReader.read() else {
+      return readStripe(text) ?? readWithoutHeader(text) ?? Document()
+    }
+    if !isCaseSwapped, LetterCase.isSwapped(text, header) { return readSwapped(text) }
+    return read(text, header, headerReader.warnings)
+  }
+
+  /// Reads a text whose elements begin without a header in front of them; `nil` when it holds none.
+  ///
+  /// A number and a name are asked for: single ids stand in other texts by chance.
+  private func readWithoutHeader(_ text: ByteView) -> Document? {
+    var header = Header()
+    for place in 0..<min(text.count, ParsingLimits.bytesBeforeHeader)
+    where text.beginsSubfile(at: place) {
+      header.end = place
+      break
+    }
+    var warnings = WarningList()
+    warnings.add(.headerMissing)
+    warnings.add(.editionMissing)
+    let cutter = cut(text, header, warnings)
+    var found = ElementSet()
+    var count = 0
+    for token in cutter.tokens where token.end > token.start {
+      guard let element = token.element else { continue }
+      found.insert(element)
+      count += 1
+    }
+    let hasName = found.contains(.dcs) || found.contains(.daa) || found.contains(.dab)
+    guard count >= 4, hasName, found.contains(.daq) else { return nil }
     return read(text, header, cutter)
+  }
+
+  private func readSwapped(_ text: ByteView) -> Document {
+    let swapped = LetterCase.swapped(text)
+    var reader = self
+    reader.isCaseSwapped = true
+    return swapped.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return Document() }
+      return reader.read(ByteView(start: start, count: buffer.count))
+    }
+  }
+
+  private func read(_ text: ByteView, _ header: Header, _ warnings: WarningList) -> Document {
+    read(text, header, cut(text, header, warnings))
+  }
+
+  private func cut(_ text: ByteView, _ header: Header, _ warnings: WarningList) -> ElementCutter {
+    var cutter = ElementCutter(text, header: header, warnings: warnings)
+    cutter.cut(from: header.end)
+    return cutter.suspects.isEmpty ? cutter : recut(cutter, from: header.end)
+  }
+
+  /// Cuts again where values that are too long hold other elements.
+  private func recut(_ first: ElementCutter, from start: Int) -> ElementCutter {
+    var cutter = first
+    let breaks = cutter.findBreaks()
+    guard !breaks.isEmpty else { return cutter }
+    var warnings = cutter.headerWarnings
+    let isReplaced = breaks.contains { $0.repair == .separatorReplaced }
+    warnings.add(isReplaced ? .separatorsReplaced : .separatorsLost, at: breaks[0].end)
+    var second = ElementCutter(
+      cutter.text,
+      header: cutter.header,
+      warnings: warnings,
+      breaks: breaks
+    )
+    second.cut(from: start)
+    return second
   }
 
   private func read(_ text: ByteView, _ header: Header, _ cutter: ElementCutter) -> Document {
@@ -17,6 +84,7 @@ struct DocumentReader {
     document.take(header, text)
     document.subfileTypes = cutter.subfiles.map { $0.type }
     var warnings = cutter.warnings
+    if isCaseSwapped { warnings.add(.letterCaseSwapped) }
     let edition = Edition(version: header.version, tokens: cutter.tokens)
     if let version = header.version, version > Edition.newest { warnings.add(.editionUnknown) }
     DirectoryCheck(text: text, header: header, subfiles: cutter.subfiles, edition: edition)
@@ -33,7 +101,9 @@ struct DocumentReader {
     document.license = reader.license
     document.kind = kind(header, cutter.subfiles, reader.license)
     document.judge(reader)
-    if options.listsElements { list(reader, cutter.subfiles, in: &document) }
+    if options.listsElements {
+      list(reader.tokens, types: document.subfileTypes, edition: edition, in: &document)
+    }
     document.warnings = reader.warnings.list
     return document
   }
@@ -58,26 +128,23 @@ struct DocumentReader {
 
   // MARK: Records
 
-  private func list(
-    _ reader: LicenseReader,
-    _ subfiles: [Subfile],
-    in document: inout Document
-  ) {
-    let types = document.subfileTypes
-    document.elements.reserveCapacity(reader.tokens.count)
-    for token in reader.tokens {
-      let isWithheld = token.rule == .withheld
-      let end = isWithheld ? token.start : token.end
+  /// Lists the elements with their bytes.
+  func list(_ tokens: [Token], types: [String], edition: Edition, in document: inout Document) {
+    document.elements.reserveCapacity(tokens.count)
+    for token in tokens {
+      let end = token.rule == .withheld ? token.start : token.end
+      let type = types.indices.contains(token.subfile) ? types[token.subfile] : ""
+      let repairs = isCaseSwapped ? token.repairs.union(.caseSwapped) : token.repairs
       document.elements.append(
         ElementRecord(
           id: id(of: token),
-          subfile: types.indices.contains(token.subfile) ? types[token.subfile] : "",
+          subfile: type,
           bytes: bytes(token.start, end),
           offset: token.start,
-          meaning: token.element.map(reader.edition.meaning),
+          meaning: token.element.map { edition.meaning(of: $0) },
           state: token.state,
           rule: token.rule.text,
-          repairs: token.repairs.texts
+          repairs: repairs.texts
         )
       )
     }

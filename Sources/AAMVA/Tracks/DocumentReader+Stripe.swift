@@ -1,0 +1,28 @@
+extension DocumentReader {
+  /// Reads a text as the tracks of a magnetic stripe; `nil` when it holds none.
+  func readStripe(_ text: ByteView) -> Document? {
+    guard let layout = StripeLayout(text) else { return nil }
+    var reader = StripeReader(text, layout)
+    reader.read()
+    var document = Document()
+    document.form = .magneticStripe
+    document.issuerIdentificationNumber = String(
+      decoding: text.slice(reader.issuerDigits.lowerBound, reader.issuerDigits.upperBound).buffer,
+      as: UTF8.self
+    )
+    document.jurisdiction = reader.issuer
+    document.license = reader.license
+    document.status = isWhole(reader.license) ? .parsed : .partial
+    if options.listsElements {
+      list(reader.tokens, types: ["T1", "T2", "T3"], edition: Edition(1), in: &document)
+    }
+    document.warnings = reader.warnings.list
+    return document
+  }
+
+  /// Whether the fields are there without which nobody takes a stripe for a licence.
+  private func isWhole(_ license: License) -> Bool {
+    license.lastName != nil && license.licenseNumber != nil && license.birthdate != nil
+      && license.expiration != .notStated
+  }
+}
