@@ -27,6 +27,17 @@ struct Word: Equatable {
     self.init(packed: packed)
   }
 
+  /// Packs a text; small letters count as capitals.
+  init(uppercase text: String) {
+    guard text.utf8.count <= 8 else {
+      self = .tooLong
+      return
+    }
+    var packed: UInt64 = 0
+    for byte in text.utf8 { packed = packed << 8 | UInt64(Ascii.upper(byte)) }
+    self.init(packed: packed)
+  }
+
   /// Packs bytes; small letters count as capitals.
   @inline(__always)
   init(_ view: ByteView) {

@@ -104,6 +104,11 @@ struct DocumentReader {
     if options.listsElements {
       list(reader.tokens, types: document.subfileTypes, edition: edition, in: &document)
     }
+    if options.checksEvidence {
+      var evidence = EvidenceList()
+      evidence.check(document, header, reader)
+      document.evidence = evidence.entries
+    }
     document.warnings = reader.warnings.list
     return document
   }

@@ -7,6 +7,7 @@ enum GluedValue {
   ///   - value: The bytes behind the element's id.
   ///   - element: The element.
   ///   - mayEndInM: An M behind the value may be the end of the subfile as a keyboard types it.
+  /// - Returns: 0 or more.
   static func cost(_ value: ByteView, _ element: KnownElement, mayEndInM: Bool) -> Int {
     let bare = value.trimmed
     let cost = cost(bare, element)

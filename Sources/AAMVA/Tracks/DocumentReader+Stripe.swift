@@ -16,6 +16,11 @@ extension DocumentReader {
     if options.listsElements {
       list(reader.tokens, types: ["T1", "T2", "T3"], edition: Edition(1), in: &document)
     }
+    if options.checksEvidence {
+      var evidence = EvidenceList()
+      evidence.check(reader.license, issuer: reader.issuer)
+      document.evidence = evidence.entries
+    }
     document.warnings = reader.warnings.list
     return document
   }
