@@ -1,7 +1,7 @@
 /// A short text without regard to case, packed so that it is compared as a number.
 ///
 /// Texts of more than eight bytes are all the same word, which equals none that is written here.
-struct Word: Equatable {
+struct Word: Equatable, Sendable {
   let packed: UInt64
 
   private init(packed: UInt64) { self.packed = packed }

@@ -19,6 +19,13 @@ struct Edition: Equatable {
     }
   }
 
+  /// The mandatory elements, in alphabetical order.
+  var mandatoryElements: [KnownElement] { Edition.mandatory[number - 1] }
+
+  private static let mandatory: [[KnownElement]] = (1...newest).map { number in
+    KnownElement.allCases.filter { Edition(number).presence(of: $0) == .mandatory }
+  }
+
   /// What an element means in this edition, in words.
   ///
   /// Three ids changed their meaning: DBG, DBN and DBS.
@@ -31,7 +38,7 @@ struct Edition: Equatable {
       default: break
       }
     }
-    return element.definition.meaning
+    return element.meaning
   }
 
   /// Year and month of publication, for the editions 02 to 10; of 01 and 11 the year's first month.

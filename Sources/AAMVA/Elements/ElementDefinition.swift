@@ -1,9 +1,9 @@
 /// What the standards say about one element.
 struct ElementDefinition {
   /// The three letters.
-  let id: String
+  let id: StaticString
   /// What it means, in words.
-  let meaning: String
+  let meaning: StaticString
   /// How its value is read.
   let kind: ElementKind
   /// One letter for each edition from 01 to 11: M, O or -.
@@ -12,8 +12,8 @@ struct ElementDefinition {
   let longest: Int
 
   init(
-    _ id: String,
-    _ meaning: String,
+    _ id: StaticString,
+    _ meaning: StaticString,
     _ kind: ElementKind,
     _ presence: StaticString,
     _ longest: Int
@@ -67,5 +67,27 @@ extension KnownElement {
   }
 
   /// What the standards say about the element.
+  @inline(__always)
   var definition: ElementDefinition { ElementTable.rows[Int(rawValue)] }
+
+  /// The three letters.
+  var id: String { ElementNames.ids[Int(rawValue)] }
+
+  /// What it means, in words.
+  var meaning: String { ElementNames.meanings[Int(rawValue)] }
+}
+
+/// The texts of the table as strings, made once.
+private enum ElementNames {
+  static let ids = ElementTable.rows.map { String(static: $0.id) }
+  static let meanings = ElementTable.rows.map { String(static: $0.meaning) }
+}
+
+extension String {
+  fileprivate init(static text: StaticString) {
+    self.init(
+      decoding: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount),
+      as: UTF8.self
+    )
+  }
 }

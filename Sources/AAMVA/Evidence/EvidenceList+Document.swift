@@ -2,15 +2,15 @@ extension EvidenceList {
   /// Checks of a bar code's form.
   mutating func check(_ document: Document, _ header: Header, _ reader: LicenseReader) {
     checkHeader(header, reader.warnings)
-    check(reader.license, issuer: document.jurisdiction)
-    checkEdition(header, reader.license)
+    check(document.license, issuer: document.jurisdiction)
+    checkEdition(header, document.license)
     add(
       "mandatoryElements",
       document.missingElements.isEmpty,
       "Every mandatory element of the edition is there.",
       "Mandatory elements of the edition are missing."
     )
-    checkDiscriminator(reader)
+    checkDiscriminator(document.license)
     checkText(reader)
   }
 
@@ -58,9 +58,9 @@ extension EvidenceList {
   /// Shortest document discriminator that can tell a holder's cards from each other.
   private static let shortestDiscriminator = 3
 
-  private mutating func checkDiscriminator(_ reader: LicenseReader) {
+  private mutating func checkDiscriminator(_ license: License) {
     var isRight: Bool?
-    if let discriminator = reader.license.documentId {
+    if let discriminator = license.documentId {
       isRight = discriminator.utf8.count >= EvidenceList.shortestDiscriminator
     }
     add(

@@ -1,4 +1,6 @@
-/// Checks a document against itself. What does not agree is told, and never called a forgery: issuers
+/// Checks a document against itself.
+///
+/// What does not agree is told, and never called a forgery: issuers
 /// make mistakes too, and what agrees may be forged all the same.
 struct EvidenceList {
   var entries: [Evidence] = []
@@ -43,7 +45,7 @@ extension EvidenceList {
     if let issuer, issuer.isState, let state = license.state,
       let row = JurisdictionTable.row(abbreviation: Word(uppercase: state))
     {
-      isIssuersState = Word(row.abbreviation) == Word(issuer.abbreviation)
+      isIssuersState = row.word == Word(issuer.abbreviation)
     }
     add(
       "issuerMatchesState",

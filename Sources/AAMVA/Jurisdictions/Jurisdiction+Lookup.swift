@@ -34,7 +34,7 @@ extension JurisdictionTable {
     var sought = abbreviation
     if sought == Word("NF") { sought = Word("NL") }
     if sought == Word("PQ") { sought = Word("QC") }
-    for row in rows where Word(row.abbreviation) == sought { return row }
+    for row in rows where row.word == sought { return row }
     return nil
   }
 }

@@ -81,15 +81,18 @@ enum JurisdictionTable {
   ]
 
   /// One issuer.
-  struct Row {
+  struct Row: Sendable {
     /// The six digits as a number.
     let number: UInt32
+    /// The two letters, packed.
+    let word: Word
     let abbreviation: String
     let name: String
     let country: IssuingCountry
 
     init(_ number: UInt32, _ abbreviation: String, _ name: String, _ country: IssuingCountry) {
       self.number = number
+      word = Word(abbreviation)
       self.abbreviation = abbreviation
       self.name = name
       self.country = country

@@ -98,8 +98,9 @@ struct DocumentReader {
       warnings: warnings
     )
     reader.read()
-    document.license = reader.license
-    document.kind = kind(header, cutter.subfiles, reader.license)
+    // Exchanging moves the licence, where a copy would retain each of its texts.
+    swap(&document.license, &reader.license)
+    document.kind = kind(header, cutter.subfiles, document.license)
     document.judge(reader)
     if options.listsElements {
       list(reader.tokens, types: document.subfileTypes, edition: edition, in: &document)
@@ -156,7 +157,7 @@ struct DocumentReader {
   }
 
   private func id(of token: Token) -> String {
-    if let element = token.element { return element.definition.id }
+    if let element = token.element { return element.id }
     return String(
       decoding: [
         UInt8(truncatingIfNeeded: token.id >> 16), UInt8(truncatingIfNeeded: token.id >> 8),

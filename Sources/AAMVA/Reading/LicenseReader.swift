@@ -7,7 +7,7 @@ struct LicenseReader {
   var warnings: WarningList
   var license = License()
   /// For each known element the index of the token that counts; -1 when there is none.
-  private(set) var slots: [Int]
+  private(set) var slots: [Int16]
   /// The issuer's jurisdiction.
   let issuer: Jurisdiction?
   /// The country by whose rules dates, heights and postal codes are read.
@@ -29,7 +29,7 @@ struct LicenseReader {
     self.issuer = issuer
     self.options = options
     self.warnings = warnings
-    slots = [Int](repeating: -1, count: KnownElement.count)
+    slots = [Int16](repeating: -1, count: KnownElement.count)
     fillSlots()
   }
 
@@ -55,15 +55,15 @@ struct LicenseReader {
     for index in tokens.indices {
       guard let element = tokens[index].element else { continue }
       let row = Int(element.rawValue)
-      let earlier = slots[row]
+      let earlier = Int(slots[row])
       if earlier < 0 {
-        slots[row] = index
+        slots[row] = Int16(truncatingIfNeeded: index)
         continue
       }
       warnings.addOnce(.duplicateElement, at: tokens[index].idStart)
       if bytes(of: earlier).trimmed.isEmpty, !bytes(of: index).trimmed.isEmpty {
         tokens[earlier].rule = .duplicate
-        slots[row] = index
+        slots[row] = Int16(truncatingIfNeeded: index)
       } else {
         tokens[index].rule = .duplicate
       }
@@ -95,12 +95,16 @@ struct LicenseReader {
 
   func bytes(of index: Int) -> ByteView { text.slice(tokens[index].start, tokens[index].end) }
 
-  func has(_ element: KnownElement) -> Bool { slots[Int(element.rawValue)] >= 0 }
+  /// Index of the token that counts; -1 when there is none.
+  @inline(__always)
+  func slot(_ element: KnownElement) -> Int { Int(slots[Int(element.rawValue)]) }
+
+  func has(_ element: KnownElement) -> Bool { slot(element) >= 0 }
 
   /// The value of an element without blanks around it; `nil` when the element is not there or says
   /// nothing.
   mutating func stated(_ element: KnownElement) -> ByteView? {
-    let index = slots[Int(element.rawValue)]
+    let index = slot(element)
     guard index >= 0 else { return nil }
     let value = bytes(of: index).trimmed
     if value.isEmpty {
@@ -145,19 +149,19 @@ struct LicenseReader {
   }
 
   mutating func mark(_ element: KnownElement, _ state: ElementState, _ rule: Rule) {
-    let index = slots[Int(element.rawValue)]
+    let index = slot(element)
     guard index >= 0 else { return }
     tokens[index].state = state
     tokens[index].rule = rule
   }
 
   mutating func repair(_ element: KnownElement, _ repair: Repairs) {
-    let index = slots[Int(element.rawValue)]
+    let index = slot(element)
     if index >= 0 { tokens[index].repairs.insert(repair) }
   }
 
   mutating func warn(_ code: WarningCode, at element: KnownElement) {
-    let index = slots[Int(element.rawValue)]
+    let index = slot(element)
     warnings.addOnce(code, at: index >= 0 ? tokens[index].start : nil)
   }
 }

@@ -42,7 +42,7 @@ struct StripeReader {
     _ state: ElementState,
     _ rule: Rule
   ) {
-    let packed = element.definition.id.utf8.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    let packed = element.id.utf8.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
     var token = Token(
       idStart: range.lowerBound,
       start: range.lowerBound,
