@@ -19,6 +19,18 @@ struct Edition: Equatable {
     }
   }
 
+  /// The elements that the edition defines.
+  var definedElements: ElementSet { Edition.defined[number - 1] }
+
+  private static let defined: [ElementSet] = (1...newest).map { number in
+    var set = ElementSet()
+    for element in KnownElement.allCases
+    where Edition(number).presence(of: element) != .undefined {
+      set.insert(element)
+    }
+    return set
+  }
+
   /// The mandatory elements, in alphabetical order.
   var mandatoryElements: [KnownElement] { Edition.mandatory[number - 1] }
 

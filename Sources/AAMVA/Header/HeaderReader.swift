@@ -48,6 +48,10 @@ struct HeaderReader {
 
   /// The file type at an index, in either case.
   private func fileType(at index: Int) -> FileType? {
+    let second = Ascii.upper(text[index + 1])
+    guard
+      second == UInt8(ascii: "N") || second == UInt8(ascii: "A") || second == UInt8(ascii: "M")
+    else { return nil }
     if Word(text.slice(index, index + 5)) == Word("AAMVA") {
       return FileType(name: "AAMVA", start: index, end: index + 5, warning: .fileTypeAAMVA)
     }

@@ -6,19 +6,23 @@ struct DocumentReader {
   var isCaseSwapped = false
 
   /// Reads a text: the payload, or a copy of it in which letter case was exchanged back.
-  func read(_ text: ByteView) -> Document {
+  func read(_ text: ByteView, into document: inout Document) {
     var headerReader = HeaderReader(text)
     guard let header = headerReader.read() else {
-      return readStripe(text) ?? readWithoutHeader(text) ?? Document()
+      if !readStripe(text, into: &document) { readWithoutHeader(text, into: &document) }
+      return
     }
-    if !isCaseSwapped, LetterCase.isSwapped(text, header) { return readSwapped(text) }
-    return read(text, header, headerReader.warnings)
+    if !isCaseSwapped, LetterCase.isSwapped(text, header) {
+      readSwapped(text, into: &document)
+    } else {
+      read(text, header, cut(text, header, headerReader.warnings), into: &document)
+    }
   }
 
-  /// Reads a text whose elements begin without a header in front of them; `nil` when it holds none.
+  /// Reads a text whose elements begin without a header in front of them.
   ///
   /// A number and a name are asked for: single ids stand in other texts by chance.
-  private func readWithoutHeader(_ text: ByteView) -> Document? {
+  private func readWithoutHeader(_ text: ByteView, into document: inout Document) {
     var header = Header()
     for place in 0..<min(text.count, ParsingLimits.bytesBeforeHeader)
     where text.beginsSubfile(at: place) {
@@ -37,22 +41,18 @@ struct DocumentReader {
       count += 1
     }
     let hasName = found.contains(.dcs) || found.contains(.daa) || found.contains(.dab)
-    guard count >= 4, hasName, found.contains(.daq) else { return nil }
-    return read(text, header, cutter)
+    guard count >= 4, hasName, found.contains(.daq) else { return }
+    read(text, header, cutter, into: &document)
   }
 
-  private func readSwapped(_ text: ByteView) -> Document {
+  private func readSwapped(_ text: ByteView, into document: inout Document) {
     let swapped = LetterCase.swapped(text)
     var reader = self
     reader.isCaseSwapped = true
-    return swapped.withUnsafeBufferPointer { buffer in
-      guard let start = buffer.baseAddress else { return Document() }
-      return reader.read(ByteView(start: start, count: buffer.count))
+    swapped.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return }
+      reader.read(ByteView(start: start, count: buffer.count), into: &document)
     }
-  }
-
-  private func read(_ text: ByteView, _ header: Header, _ warnings: WarningList) -> Document {
-    read(text, header, cut(text, header, warnings))
   }
 
   private func cut(_ text: ByteView, _ header: Header, _ warnings: WarningList) -> ElementCutter {
@@ -79,8 +79,12 @@ struct DocumentReader {
     return second
   }
 
-  private func read(_ text: ByteView, _ header: Header, _ cutter: ElementCutter) -> Document {
-    var document = Document()
+  private func read(
+    _ text: ByteView,
+    _ header: Header,
+    _ cutter: ElementCutter,
+    into document: inout Document
+  ) {
     document.take(header, text)
     document.subfileTypes = cutter.subfiles.map { $0.type }
     var warnings = cutter.warnings
@@ -100,7 +104,11 @@ struct DocumentReader {
     reader.read()
     // Exchanging moves the licence, where a copy would retain each of its texts.
     swap(&document.license, &reader.license)
-    document.kind = kind(header, cutter.subfiles, document.license)
+    document.kind = kind(
+      header,
+      cutter.subfiles,
+      isEnhanced: document.license.isEnhancedCredential == true
+    )
     document.judge(reader)
     if options.listsElements {
       list(reader.tokens, types: document.subfileTypes, edition: edition, in: &document)
@@ -111,12 +119,15 @@ struct DocumentReader {
       document.evidence = evidence.entries
     }
     document.warnings = reader.warnings.list
-    return document
   }
 
   // MARK: Kind
 
-  private func kind(_ header: Header, _ subfiles: [Subfile], _ license: License) -> DocumentKind {
+  private func kind(
+    _ header: Header,
+    _ subfiles: [Subfile],
+    isEnhanced: Bool
+  ) -> DocumentKind {
     var kind = DocumentKind.unknown
     for subfile in subfiles where kind == .unknown {
       kind = DocumentKind(subfile.first, subfile.second)
@@ -124,7 +135,7 @@ struct DocumentReader {
     for designator in header.designators where kind == .unknown {
       kind = DocumentKind(designator.first, designator.second)
     }
-    guard license.isEnhancedCredential == true else { return kind }
+    guard isEnhanced else { return kind }
     switch kind {
     case .driverLicense: return .enhancedDriverLicense
     case .identificationCard: return .enhancedIdentificationCard

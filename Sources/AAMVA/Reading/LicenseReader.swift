@@ -52,8 +52,12 @@ struct LicenseReader {
 
   /// The first of several counts, unless it says nothing.
   private mutating func fillSlots() {
+    let defined = edition.definedElements
     for index in tokens.indices {
       guard let element = tokens[index].element else { continue }
+      if !defined.contains(element) {
+        warnings.addOnce(.elementNotInEdition, at: tokens[index].idStart)
+      }
       let row = Int(element.rawValue)
       let earlier = Int(slots[row])
       if earlier < 0 {
@@ -73,8 +77,7 @@ struct LicenseReader {
   /// Gives what is still open its state: elements that no rule read.
   private mutating func finishTokens() {
     for index in tokens.indices where tokens[index].rule == .none {
-      if let element = tokens[index].element {
-        warnNotDefined(element, at: index)
+      if tokens[index].element != nil {
         tokens[index].rule = .unused
       } else if tokens[index].id >> 16 == UInt32(UInt8(ascii: "Z")) {
         tokens[index].rule = .jurisdictions
@@ -82,12 +85,6 @@ struct LicenseReader {
         tokens[index].rule = .undefinedHere
         warnings.addOnce(.elementUnknown, at: tokens[index].idStart)
       }
-    }
-  }
-
-  private mutating func warnNotDefined(_ element: KnownElement, at index: Int) {
-    if edition.presence(of: element) == .undefined {
-      warnings.addOnce(.elementNotInEdition, at: tokens[index].idStart)
     }
   }
 
@@ -110,9 +107,6 @@ struct LicenseReader {
     if value.isEmpty {
       mark(element, .absent, .blank)
       return nil
-    }
-    if edition.presence(of: element) == .undefined {
-      warnings.addOnce(.elementNotInEdition, at: tokens[index].idStart)
     }
     return value
   }

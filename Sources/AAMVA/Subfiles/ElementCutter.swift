@@ -38,7 +38,7 @@ struct ElementCutter {
       var end = place
       while end < count, !Ascii.isTerminator(text.start[end]) { end += 1 }
       if nextBreak < breaks.count, breaks[nextBreak].end < end { place = cutBreaks(place, end) }
-      if end > place { cutLine(place, end) }
+      if !cutPlainLine(place, end), end > place { cutLine(place, end) }
       if end + 1 < count, text.start[end] == Ascii.carriageReturn,
         text.start[end + 1] == Ascii.lineFeed
       {
@@ -70,6 +70,34 @@ struct ElementCutter {
   }
 
   // MARK: Lines
+
+  /// Cuts a line that begins with an element of the standard, as most do, without the checks that
+  /// other lines need.
+  ///
+  /// - Returns: Whether it is such a line.
+  @inline(__always)
+  private mutating func cutPlainLine(_ start: Int, _ end: Int) -> Bool {
+    guard current >= 0, end - start >= 3, repair.isEmpty, header.noise.isEmpty else { return false }
+    let letters = (text.start[start], text.start[start + 1], text.start[start + 2])
+    guard letters.0 == UInt8(ascii: "D"),
+      let element = KnownElement(letters.0, letters.1, letters.2)
+    else { return false }
+    if end - start - 3 > ElementTable.rows[Int(element.rawValue)].longest {
+      suspects.append(tokens.count)
+    }
+    let id = UInt32(letters.0) << 16 | UInt32(letters.1) << 8 | UInt32(letters.2)
+    tokens.append(
+      Token(
+        idStart: start,
+        start: start + 3,
+        end: end,
+        id: id,
+        element: element,
+        subfile: current
+      )
+    )
+    return true
+  }
 
   private mutating func cutLine(_ lineStart: Int, _ end: Int) {
     var start = lineStart

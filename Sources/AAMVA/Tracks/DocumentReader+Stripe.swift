@@ -1,10 +1,11 @@
 extension DocumentReader {
-  /// Reads a text as the tracks of a magnetic stripe; `nil` when it holds none.
-  func readStripe(_ text: ByteView) -> Document? {
-    guard let layout = StripeLayout(text) else { return nil }
+  /// Reads a text as the tracks of a magnetic stripe.
+  ///
+  /// - Returns: Whether it holds any.
+  func readStripe(_ text: ByteView, into document: inout Document) -> Bool {
+    guard let layout = StripeLayout(text) else { return false }
     var reader = StripeReader(text, layout)
     reader.read()
-    var document = Document()
     document.form = .magneticStripe
     document.issuerIdentificationNumber = String(
       decoding: text.slice(reader.issuerDigits.lowerBound, reader.issuerDigits.upperBound).buffer,
@@ -22,7 +23,7 @@ extension DocumentReader {
       document.evidence = evidence.entries
     }
     document.warnings = reader.warnings.list
-    return document
+    return true
   }
 
   /// Whether the fields are there without which nobody takes a stripe for a licence.
