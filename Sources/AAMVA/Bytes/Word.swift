@@ -13,33 +13,13 @@ struct Word: Equatable, Sendable {
   private static let tooLong = Word(packed: .max)
 
   /// Packs one of our own words: upper case, at most eight bytes.
-  @inline(__always)
   init(_ text: StaticString) {
     var packed: UInt64 = 0
     for place in 0..<text.utf8CodeUnitCount { packed = packed << 8 | UInt64(text.utf8Start[place]) }
     self.init(packed: packed)
   }
 
-  /// Packs one of our own words.
-  init(_ text: String) {
-    var packed: UInt64 = 0
-    for byte in text.utf8 { packed = packed << 8 | UInt64(byte) }
-    self.init(packed: packed)
-  }
-
-  /// Packs a text; small letters count as capitals.
-  init(uppercase text: String) {
-    guard text.utf8.count <= 8 else {
-      self = .tooLong
-      return
-    }
-    var packed: UInt64 = 0
-    for byte in text.utf8 { packed = packed << 8 | UInt64(Ascii.upper(byte)) }
-    self.init(packed: packed)
-  }
-
   /// Packs bytes; small letters count as capitals.
-  @inline(__always)
   init(_ view: ByteView) {
     guard view.count <= 8 else {
       self = .tooLong

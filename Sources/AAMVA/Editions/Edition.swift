@@ -12,7 +12,7 @@ struct Edition: Equatable {
 
   /// Whether an element is mandatory, optional or not defined.
   func presence(of element: KnownElement) -> ElementPresence {
-    switch element.definition.presence.utf8Start[number - 1] {
+    switch element.presence(in: number) {
     case UInt8(ascii: "M"): .mandatory
     case UInt8(ascii: "O"): .optional
     default: .undefined

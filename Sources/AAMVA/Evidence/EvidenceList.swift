@@ -42,10 +42,8 @@ struct EvidenceList {
 extension EvidenceList {
   private mutating func checkIssuer(_ license: License, _ issuer: Jurisdiction?) {
     var isIssuersState: Bool?
-    if let issuer, issuer.isState, let state = license.state,
-      let row = JurisdictionTable.row(abbreviation: Word(uppercase: state))
-    {
-      isIssuersState = row.word == Word(issuer.abbreviation)
+    if let issuer, var state = license.state {
+      isIssuersState = state.withUTF8 { EvidenceList.isState($0, of: issuer) }
     }
     add(
       "issuerMatchesState",
@@ -61,6 +59,24 @@ extension EvidenceList {
       "The issuer identification number belongs to the country stated.",
       "The issuer identification number belongs to another country than the one stated."
     )
+  }
+
+  /// Whether a state is the issuer's; `nil` when it is none that is known.
+  ///
+  /// The State Department's cards show the holder's own address.
+  private static func isState(
+    _ state: UnsafeBufferPointer<UInt8>,
+    of issuer: Jurisdiction
+  ) -> Bool? {
+    guard let start = state.baseAddress else { return nil }
+    let view = ByteView(start: start, count: state.count)
+    guard let row = JurisdictionRow(abbreviation: view) else { return nil }
+    var abbreviation = issuer.abbreviation
+    return abbreviation.withUTF8 { letters in
+      guard let start = letters.baseAddress else { return nil }
+      let own = ByteView(start: start, count: letters.count)
+      return Word(own) == Word("US") ? nil : row.abbreviation.isEqual(to: own)
+    }
   }
 
   /// Longest time for which a card is good, in years; Arizona's are good until the holder is 65.
@@ -146,9 +162,4 @@ extension EvidenceList {
     }
     return day.month == birth.month && day.day == birth.day
   }
-}
-
-extension Jurisdiction {
-  /// A state or province; the State Department's cards show the holder's own address.
-  var isState: Bool { Word(abbreviation) != Word("US") }
 }

@@ -60,7 +60,7 @@ extension LicenseReader {
     for element in [KnownElement.daj, .dao] {
       let index = slot(element)
       guard index >= 0 else { continue }
-      if let row = JurisdictionTable.row(abbreviation: Word(bytes(of: index).trimmed)) {
+      if let row = JurisdictionRow(abbreviation: bytes(of: index).trimmed) {
         return row.country
       }
     }

@@ -93,7 +93,6 @@ struct LicenseReader {
   func bytes(of index: Int) -> ByteView { text.slice(tokens[index].start, tokens[index].end) }
 
   /// Index of the token that counts; -1 when there is none.
-  @inline(__always)
   func slot(_ element: KnownElement) -> Int { Int(slots[Int(element.rawValue)]) }
 
   func has(_ element: KnownElement) -> Bool { slot(element) >= 0 }

@@ -18,7 +18,7 @@ enum GluedValue {
   }
 
   private static func cost(_ value: ByteView, _ element: KnownElement) -> Int {
-    let kind = element.definition.kind
+    let kind = element.kind
     if value.isEmpty { return element == .dcs || element == .dac ? 10 : costOfNothing(kind) }
     if value.isPlaceholder { return 0 }
     switch kind {
@@ -66,7 +66,7 @@ enum GluedValue {
   }
 
   private static func costOfState(_ value: ByteView) -> Int {
-    if JurisdictionTable.row(abbreviation: Word(value)) != nil { return 0 }
+    if JurisdictionRow(abbreviation: value) != nil { return 0 }
     return value.count == 2 && isWord(value) ? 4 : 15
   }
 
@@ -92,7 +92,7 @@ enum GluedValue {
     var cost = excess(value, element)
     var hasDigit = false
     for index in 0..<value.count where Ascii.isDigit(value[index]) { hasDigit = true }
-    if element.definition.kind == .street {
+    if element.kind == .street {
       if !value.contains(Ascii.blank) { cost += 3 }
     } else if hasDigit {
       cost += 6
@@ -101,7 +101,7 @@ enum GluedValue {
   }
 
   private static func excess(_ value: ByteView, _ element: KnownElement) -> Int {
-    value.count > element.definition.longest ? 10 : 0
+    value.count > element.longest ? 10 : 0
   }
 
   private static func isWord(_ value: ByteView) -> Bool {

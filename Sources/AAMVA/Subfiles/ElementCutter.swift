@@ -75,14 +75,13 @@ struct ElementCutter {
   /// other lines need.
   ///
   /// - Returns: Whether it is such a line.
-  @inline(__always)
   private mutating func cutPlainLine(_ start: Int, _ end: Int) -> Bool {
     guard current >= 0, end - start >= 3, repair.isEmpty, header.noise.isEmpty else { return false }
     let letters = (text.start[start], text.start[start + 1], text.start[start + 2])
     guard letters.0 == UInt8(ascii: "D"),
       let element = KnownElement(letters.0, letters.1, letters.2)
     else { return false }
-    if end - start - 3 > ElementTable.rows[Int(element.rawValue)].longest {
+    if end - start - 3 > element.longest {
       suspects.append(tokens.count)
     }
     let id = UInt32(letters.0) << 16 | UInt32(letters.1) << 8 | UInt32(letters.2)
@@ -141,7 +140,6 @@ struct ElementCutter {
     var isBroken = false
   }
 
-  @inline(__always)
   private func id(at start: Int, _ end: Int) -> FoundID? {
     let first = text[start]
     let second = text[start + 1]
@@ -199,7 +197,7 @@ struct ElementCutter {
     token.repairs = repairs
     if id.isBroken { token.repairs.insert(.bytesInsideId) }
     if end < lineEnd { token.repairs.insert(.bytesBehindValue) }
-    if let element = id.element, end - id.valueStart > element.definition.longest {
+    if let element = id.element, end - id.valueStart > element.longest {
       suspects.append(tokens.count)
     }
     tokens.append(token)

@@ -35,7 +35,7 @@ struct StripeLayout {
       var start = place
       while start > 0, Ascii.isDigit(text[start - 1]), place - start < 19 { start -= 1 }
       guard place - start >= 7, let issuer = text.slice(start, start + 6).number,
-        JurisdictionTable.row(issuerNumber: UInt32(issuer)) != nil
+        JurisdictionRow(issuerNumber: UInt32(issuer)) != nil
       else { continue }
       return place
     }
@@ -75,7 +75,7 @@ struct StripeLayout {
   private func stateStart(_ text: ByteView, before end: Int) -> Int? {
     for place in 0..<max(min(end, ParsingLimits.bytesBeforeHeader), 0) {
       guard place == 0 || !Ascii.isLetter(text[place - 1]) else { continue }
-      if JurisdictionTable.row(abbreviation: Word(text.slice(place, place + 2))) != nil {
+      if JurisdictionRow(abbreviation: text.slice(place, place + 2)) != nil {
         return place
       }
     }

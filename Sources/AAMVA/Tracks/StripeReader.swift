@@ -42,12 +42,11 @@ struct StripeReader {
     _ state: ElementState,
     _ rule: Rule
   ) {
-    let packed = element.id.utf8.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
     var token = Token(
       idStart: range.lowerBound,
       start: range.lowerBound,
       end: range.upperBound,
-      id: packed,
+      id: 0,
       element: element,
       subfile: track - 1
     )
