@@ -58,7 +58,7 @@ struct Polynomial {
     // A trace of ridge keeps repeated positions from making the system singular.
     for i in 0..<size { matrix[i * (size + 1) + i] += 1e-9 * matrix[0] + 1e-12 }
     let solution = LinearSystem.solve(&matrix, size: size)
-    guard solution.allSatisfy { $0.isFinite } else { return nil }
+    guard solution.allSatisfy({ $0.isFinite }) else { return nil }
     result.coefficients.0 = Float(solution[0])
     if size > 1 { result.coefficients.1 = Float(solution[1]) }
     if size > 2 { result.coefficients.2 = Float(solution[2]) }
