@@ -14,10 +14,10 @@ struct ColumnAttempt {
 
   private var sign: Float { isInverted ? -1 : 1 }
 
-  private var reader: CharacterReader {
+  private func reader(_ templates: CharacterTemplates) -> CharacterReader {
     CharacterReader(
       bits: ModuleBits(index: index, sign: sign),
-      matcher: CharacterMatcher(templates: .standard, sign: sign))
+      matcher: CharacterMatcher(templates: templates, sign: sign))
   }
 
   /// Reads a symbol between two guards.
@@ -45,7 +45,7 @@ struct ColumnAttempt {
 
   private func indicators(_ columns: ColumnModel) -> Indicators {
     let strips = StripSampler(image: image, frame: frame, columns: columns)
-    let reader = IndicatorReader(strips: strips, reader: reader)
+    let reader = IndicatorReader(strips: strips, reader: reader(.standard))
     let slopes = likelySlopes()
     func column(isLeft: Bool) -> IndicatorReader.Column? {
       reader.read(
@@ -66,15 +66,25 @@ struct ColumnAttempt {
       var field = field(columns, indicators: indicators, shape: shape)
     else { return .nothing }
     let strips = StripSampler(image: image, frame: frame, columns: columns)
-    let gridSampler = GridSampler(strips: strips, reader: reader)
-    var grid = gridSampler.read(shape: shape, rows: field)
+    var grid = GridSampler(strips: strips, reader: reader(.standard)).read(
+      shape: shape, rows: field)
     var decoded = GridDecoder().decode(grid)
     if decoded == nil {
-      RowTracker(strips: strips, reader: reader).follow(
+      RowTracker(strips: strips, reader: reader(.standard)).follow(
         &field, rowCount: shape.rowCount, trustsFirst: indicators.left != nil,
         trustsLast: indicators.right != nil)
-      grid = gridSampler.read(shape: shape, rows: field)
+      grid = GridSampler(strips: strips, reader: reader(.standard)).read(shape: shape, rows: field)
       decoded = GridDecoder().decode(grid)
+    }
+    if decoded == nil, effort == .thorough {
+      // Each bank of templates expects another blur or another growth of the bars.
+      for templates in CharacterTemplates.alternatives {
+        let other = GridSampler(strips: strips, reader: reader(templates)).read(
+          shape: shape, rows: field)
+        decoded = GridDecoder().decode(other)
+        if decoded != nil { break }
+        if other.confidence > grid.confidence { grid = other }
+      }
     }
     let corners = SymbolCorners(field: field, frame: frame, rowCount: shape.rowCount)
     guard let decoded else {

@@ -68,9 +68,10 @@ struct ColumnFitter {
       }
     }
     // A change of the perspective term by p moves the middle by p / 4 of the width.
-    let pitch = 1.4 / moduleCount
-    search((perspective, swell), (14, 8), (pitch, pitch * 2))
+    let pitch = 2.2 / moduleCount
+    search((perspective, swell), (9, 5), (pitch, pitch * 2))
     search((best.perspective, best.swell), (2, 2), (pitch / 3, pitch * 2 / 3))
+    search((best.perspective, best.swell), (1, 1), (pitch / 6, pitch / 3))
     var fractions: [Float] = [0]
     for s in boundaries {
       fractions.append(ColumnFitter.warp(s, perspective: best.perspective, swell: best.swell))

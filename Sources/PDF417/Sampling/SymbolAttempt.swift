@@ -26,7 +26,8 @@ struct SymbolAttempt {
 
   /// Reads the symbol that a hypothesis places.
   func read(_ hypothesis: SymbolHypothesis) -> Outcome {
-    let follower = GuardFollower(image: image, frame: hypothesis.frame)
+    let follower = GuardFollower(
+      image: image, frame: hypothesis.frame, lineSpacingModules: effort == .fast ? 2.5 : 1.5)
     let start = hypothesis.start.flatMap(follower.follow)
     let stop = hypothesis.stop.flatMap(follower.follow)
     if let start, let stop { return readBetween(start, stop, hypothesis: hypothesis) }
