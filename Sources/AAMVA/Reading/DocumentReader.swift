@@ -14,9 +14,21 @@ struct DocumentReader {
     }
     if !isCaseSwapped, LetterCase.isSwapped(text, header) {
       readSwapped(text, into: &document)
-    } else {
-      read(text, header, cut(text, header, headerReader.warnings), into: &document)
+      return
     }
+    let cutter = cut(text, header, headerReader.warnings)
+    if isLicense(header, cutter) { read(text, header, cutter, into: &document) }
+  }
+
+  /// Whether a header and what follows it are those of a licence: other texts may hold the letters of
+  /// a file type by chance.
+  private func isLicense(_ header: Header, _ cutter: ElementCutter) -> Bool {
+    var count = 0
+    for token in cutter.tokens where token.element != nil { count += 1 }
+    if count == 0 {
+      return header.issuerNumber.map { JurisdictionRow(issuerNumber: $0) != nil } ?? false
+    }
+    return header.issuerDigits != nil || count >= 3
   }
 
   /// Reads a text whose elements begin without a header in front of them.
@@ -24,11 +36,7 @@ struct DocumentReader {
   /// A number and a name are asked for: single ids stand in other texts by chance.
   private func readWithoutHeader(_ text: ByteView, into document: inout Document) {
     var header = Header()
-    for place in 0..<min(text.count, ParsingLimits.bytesBeforeHeader)
-    where text.beginsSubfile(at: place) {
-      header.end = place
-      break
-    }
+    header.end = firstSubfile(text)
     var warnings = WarningList()
     warnings.add(.headerMissing)
     warnings.add(.editionMissing)
@@ -43,6 +51,16 @@ struct DocumentReader {
     let hasName = found.contains(.dcs) || found.contains(.daa) || found.contains(.dab)
     guard count >= 4, hasName, found.contains(.daq) else { return }
     read(text, header, cutter, into: &document)
+  }
+
+  /// Where a subfile begins behind the rest of a header; the text's start when there is none.
+  private func firstSubfile(_ text: ByteView) -> Int {
+    guard !text.beginsElement(at: 0) else { return 0 }
+    for place in 0..<min(text.count, ParsingLimits.bytesBeforeHeader) {
+      if Ascii.isTerminator(text[place]) { return 0 }
+      if text.isStandardType(at: place), text.beginsElement(at: place + 2) { return place }
+    }
+    return 0
   }
 
   private func readSwapped(_ text: ByteView, into document: inout Document) {
@@ -149,7 +167,9 @@ struct DocumentReader {
   func list(_ tokens: [Token], types: [String], edition: Edition, in document: inout Document) {
     document.elements.reserveCapacity(tokens.count)
     for token in tokens {
-      let end = token.rule == .withheld ? token.start : token.end
+      let isSecret = token.element == .dbk || token.element == .dbm
+      let isWithheld = isSecret && !options.revealsSocialSecurityNumbers
+      let end = isWithheld ? token.start : token.end
       let type = types.indices.contains(token.subfile) ? types[token.subfile] : ""
       let repairs = isCaseSwapped ? token.repairs.union(.caseSwapped) : token.repairs
       document.elements.append(
@@ -160,7 +180,7 @@ struct DocumentReader {
           offset: token.start,
           meaning: token.element.map { edition.meaning(of: $0) },
           state: token.state,
-          rule: token.rule.text,
+          rule: isWithheld ? Rule.withheld.text : token.rule.text,
           repairs: repairs.texts
         )
       )

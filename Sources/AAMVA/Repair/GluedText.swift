@@ -157,14 +157,43 @@ struct GluedText {
       places.append(way.previousPlace)
       way = ways[way.previousPlace][way.previousWay]
     }
-    guard !places.isEmpty, best.cost <= 8 * (places.count + 1) else { return [] }
+    guard isProven(places), best.cost <= 8 * (places.count + 1) else { return [] }
     var breaks: [LineBreak] = []
     for place in places.reversed() {
       let start = candidates[place - 1].place
-      breaks.append(lineBreak(before: start))
-      if element(of: place) == nil { appendJurisdictions(from: start, to: &breaks) }
+      if element(of: place) == nil {
+        breaks.append(subfileBreak(before: start))
+        appendJurisdictions(from: start, to: &breaks)
+      } else {
+        breaks.append(lineBreak(before: start))
+      }
+    }
+    if hasBlanks, text[token.end - 1] == Ascii.blank {
+      breaks.append(
+        LineBreak(end: token.end - 1, next: token.end, repair: .separatorReplaced)
+      )
     }
     return breaks
+  }
+
+  /// Whether one of the elements has a value that few others can have: letters alone prove nothing.
+  private func isProven(_ places: [Int]) -> Bool {
+    for place in places {
+      guard let element = element(of: place) else { return true }
+      switch element.kind {
+      case .name, .givenNames, .fullName, .suffix, .street, .city, .code, .text, .number: continue
+      default: return true
+      }
+    }
+    return false
+  }
+
+  /// A break in front of a subfile, the M typed for the segment terminator dropped.
+  private func subfileBreak(before start: Int) -> LineBreak {
+    if text[start - 1] == UInt8(ascii: "M") {
+      return LineBreak(end: start - 1, next: start, repair: .separatorReplaced)
+    }
+    return lineBreak(before: start)
   }
 
   private func lineBreak(before start: Int) -> LineBreak {

@@ -18,12 +18,10 @@ struct SeparatorFinder {
       let distance = separator.count + 1
       guard let byte = mostFrequent(matching, distance) else { break }
       let kept = matching.filter { text[$0 - distance] == byte }
-      // The first byte must stand in front of most candidates and be none that ends a value;
-      // the others in front of nearly all that have the first.
+      // The last byte must stand in front of most candidates, the others in front of nearly all
+      // that have the last.
       if separator.isEmpty {
-        guard kept.count * 10 >= total * 6, !Ascii.isUpper(byte), !Ascii.isDigit(byte) else {
-          break
-        }
+        guard kept.count * 10 >= total * 6 else { break }
       } else {
         guard kept.count * 20 >= matching.count * 19, kept.count >= 4 else { break }
         if byte == Ascii.blank, separator[0] == Ascii.blank { break }
@@ -31,8 +29,11 @@ struct SeparatorFinder {
       matching = kept
       separator.insert(byte, at: 0)
     }
-    return separator
+    return separator.allSatisfy(isOfValues) ? [] : separator
   }
+
+  /// Whether most values are made of a byte and its like.
+  private func isOfValues(_ byte: UInt8) -> Bool { Ascii.isUpper(byte) || Ascii.isDigit(byte) }
 
   private func mostFrequent(_ places: [Int], _ distance: Int) -> UInt8? {
     var counts = [Int](repeating: 0, count: 256)

@@ -35,6 +35,10 @@ struct ElementCutter {
     var place = start
     let count = text.count
     while place < count {
+      if tokens.count >= ParsingLimits.elements, text[place] > Ascii.blank {
+        warnings.addOnce(.tooManyElements, at: place)
+        break
+      }
       var end = place
       while end < count, !Ascii.isTerminator(text.start[end]) { end += 1 }
       if nextBreak < breaks.count, breaks[nextBreak].end < end { place = cutBreaks(place, end) }
@@ -45,12 +49,9 @@ struct ElementCutter {
         endsInCRLF += 1
       }
       place = end + 1
-      if tokens.count >= ParsingLimits.elements {
-        warnings.addOnce(.tooManyElements, at: place)
-        break
-      }
     }
     closeSubfile(at: min(place, count))
+    dropTypedTerminator()
     if endsInCRLF >= 3 { warnings.add(.lineEndsCRLF) }
   }
 
@@ -67,6 +68,23 @@ struct ElementCutter {
       nextBreak += 1
     }
     return place
+  }
+
+  /// Drops the letter that a scanner typed for the last segment terminator.
+  private mutating func dropTypedTerminator() {
+    guard let letter = header.typedTerminator, let last = tokens.last, last.end == text.count,
+      last.end > last.start, text[last.end - 1] == letter
+    else { return }
+    var token = Token(
+      idStart: last.idStart,
+      start: last.start,
+      end: last.end - 1,
+      id: last.id,
+      element: last.element,
+      subfile: last.subfile
+    )
+    token.repairs = last.repairs.union(.bytesBehindValue)
+    tokens[tokens.count - 1] = token
   }
 
   // MARK: Lines
