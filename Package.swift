@@ -30,7 +30,11 @@ let package = Package(
   ],
   targets: [
     // Core: no Foundation, no clock, no printing.
-    .target(name: "ScanImage", swiftSettings: core),
+    // Roots and roundings come from the C mathematics library, which nothing else would bring in.
+    .target(
+      name: "ScanImage", swiftSettings: core,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
+    ),
     .target(name: "PDF417", dependencies: ["ScanImage"], swiftSettings: core),
     .target(name: "AAMVA", swiftSettings: core),
     .target(name: "DLScan", dependencies: ["ScanImage", "PDF417", "AAMVA"], swiftSettings: core),
@@ -42,10 +46,9 @@ let package = Package(
       dependencies: [
         "ScanImage",
         .target(name: "CTurboJPEG", condition: linux),
-        .target(name: "CPNG", condition: linux),
+        .target(name: "PNGRows", condition: linux),
         .target(name: "CWebP", condition: linux),
-        .target(name: "CTIFF", condition: linux),
-        .target(name: "CHEIF", condition: linux),
+        .target(name: "LateLibraries", condition: linux),
       ],
       swiftSettings: everyTarget
     ),
@@ -55,7 +58,14 @@ let package = Package(
       swiftSettings: everyTarget
     ),
     .executableTarget(name: "dlscan", dependencies: ["ScanCommands"], swiftSettings: everyTarget),
-    .target(name: "CDLScan", dependencies: ["DLScan", "ScanImage"], swiftSettings: everyTarget),
+
+    // The C ABI. The header has a module of its own, so that the compiler holds the functions
+    // to what the header says.
+    .systemLibrary(name: "CDLScanHeader", path: "Sources/CDLScan/include"),
+    .target(
+      name: "CDLScan", dependencies: ["CDLScanHeader", "DLScan", "ScanImage"],
+      exclude: ["include"], swiftSettings: everyTarget
+    ),
 
     // Module maps of C libraries from Debian.
     .systemLibrary(
@@ -70,14 +80,9 @@ let package = Package(
       name: "CWebP", path: "Sources/Libraries/CWebP", pkgConfig: "libwebp",
       providers: [.apt(["libwebp-dev"])]
     ),
-    .systemLibrary(
-      name: "CTIFF", path: "Sources/Libraries/CTIFF", pkgConfig: "libtiff-4",
-      providers: [.apt(["libtiff-dev"])]
-    ),
-    .systemLibrary(
-      name: "CHEIF", path: "Sources/Libraries/CHEIF", pkgConfig: "libheif",
-      providers: [.apt(["libheif-dev"])]
-    ),
+    // Thin C over libpng (longjmp) and over libtiff and libheif (loaded when first needed).
+    .target(name: "PNGRows", dependencies: ["CPNG"], path: "Sources/Libraries/PNGRows"),
+    .target(name: "LateLibraries", path: "Sources/Libraries/LateLibraries"),
 
     // Test support: draws symbols with libzint. Never a product: it would print cards.
     .systemLibrary(
@@ -85,8 +90,43 @@ let package = Package(
       providers: [.apt(["libzint-dev"]), .brew(["zint"])]
     ),
     .target(
-      name: "SymbolSynthesis", dependencies: ["CZint", "ScanImage"],
-      path: "Tests/SymbolSynthesis", swiftSettings: everyTarget
+      name: "SymbolSynthesis", dependencies: ["CZint", "PDF417", "ScanImage"],
+      path: "Tests/SymbolSynthesis",
+      // Optimised in debug builds too: taking a picture is a hundred times slower otherwise.
+      swiftSettings: everyTarget + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+    ),
+
+    .testTarget(
+      name: "SymbolSynthesisTests", dependencies: ["SymbolSynthesis", "ScanImage"],
+      swiftSettings: everyTarget
+    ),
+    // Test support: picture files of kinds that are awkward to write by hand.
+    .target(
+      name: "PictureWriting", path: "Tests/Libraries/PictureWriting",
+      linkerSettings: [
+        .linkedLibrary("jpeg"), .linkedLibrary("tiff"), .linkedLibrary("heif"),
+        .linkedLibrary("webp"),
+      ]
+    ),
+
+    // Test support: draws the picture in Samples/.
+    .target(
+      name: "SampleDrawing", dependencies: ["SymbolSynthesis"], path: "Tests/SampleDrawing",
+      swiftSettings: everyTarget + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+    ),
+    .testTarget(
+      name: "SampleTests",
+      dependencies: ["SampleDrawing", "PictureWriting", "DLScan", "AAMVA", "ImageFiles"],
+      swiftSettings: everyTarget
+    ),
+
+    // Test support: what the fuzzer drives, and what replays its finds.
+    .target(
+      name: "FuzzTargets", dependencies: ["DLScan", "ImageFiles", "PDF417", "ScanImage"],
+      path: "Fuzz/Targets", swiftSettings: everyTarget
+    ),
+    .testTarget(
+      name: "FuzzTests", dependencies: ["FuzzTargets", "SymbolSynthesis"], swiftSettings: everyTarget
     ),
 
     .testTarget(name: "ScanImageTests", dependencies: ["ScanImage"], swiftSettings: everyTarget),
@@ -101,14 +141,29 @@ let package = Package(
       swiftSettings: everyTarget
     ),
     .testTarget(
-      name: "ImageFilesTests", dependencies: ["ImageFiles", "ScanImage"],
+      name: "ImageFilesTests", dependencies: ["ImageFiles", "ScanImage", "PictureWriting"],
       swiftSettings: everyTarget
     ),
     .testTarget(
       name: "ScanCommandsTests",
-      dependencies: ["ScanCommands", "ImageFiles", "ScanImage", "SymbolSynthesis"],
+      dependencies: [
+        "ScanCommands", "AAMVA", "PDF417", "ImageFiles", "ScanImage", "SymbolSynthesis",
+      ],
       swiftSettings: everyTarget
     ),
-    .testTarget(name: "CDLScanTests", dependencies: ["CDLScan"], swiftSettings: everyTarget),
+    .testTarget(
+      name: "CDLScanTests", dependencies: ["CDLScan", "CDLScanHeader"], exclude: ["Program"],
+      swiftSettings: everyTarget
+    ),
   ]
 )
+
+// libFuzzer brings a main function of its own, so its driver links only when it is asked for.
+if Context.environment["DLSCAN_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "dlscan-fuzz", dependencies: ["FuzzTargets"], path: "Fuzz/Driver",
+      swiftSettings: everyTarget + [.unsafeFlags(["-parse-as-library"])]
+    )
+  )
+}

@@ -1,3 +1,72 @@
 internal import AAMVA
 internal import PDF417
-internal import ScanImage
+public import ScanImage
+
+/// Reads licences from pictures and from payloads.
+///
+///     let results = Scanner().scan(image)
+///     let result = Scanner().parse(payload)
+public struct Scanner: Sendable {
+  /// What to do, and how hard.
+  public var options: ScanOptions
+  private let parser = DocumentParser()
+
+  /// Makes a scanner.
+  public init(options: ScanOptions = ScanOptions()) {
+    self.options = options
+  }
+
+  /// Reads every symbol of a picture and says what each one says.
+  ///
+  /// - Parameters:
+  ///   - image: The picture, borrowed for the length of the call.
+  ///   - name: The picture's name for people, told in each result.
+  /// - Returns: A result for each symbol, in the order in which they were found; never empty. When
+  ///   nothing was read, one result `.noSymbol` with the best sighting.
+  public func scan(_ image: LumaImage, name: String? = nil) -> [ScanResult] {
+    let source = ScanSource(name: name, width: image.width, height: image.height)
+    let reader = SymbolReader(effort: options.effort, maximumSymbols: options.maximumSymbols)
+    let reading = reader.read(image)
+    guard !reading.symbols.isEmpty else {
+      var result = ScanResult(status: .noSymbol, source: source)
+      result.sighting = reading.sighting
+      return [options.redact ? result.redacted() : result]
+    }
+    var results: [ScanResult] = []
+    results.reserveCapacity(reading.symbols.count)
+    for symbol in reading.symbols {
+      results.append(understand(symbol.payload, symbol: symbol, source: source))
+    }
+    return results
+  }
+
+  /// Says what a payload says; any bytes at all give a result.
+  ///
+  /// - Parameter payload: The bytes of a bar code, a magnetic stripe or a hardware scanner.
+  /// - Returns: What they say; never a picture's or symbol's details.
+  public func parse(_ payload: [UInt8]) -> ScanResult {
+    understand(payload, symbol: nil, source: nil)
+  }
+
+  private func understand(_ payload: [UInt8], symbol: Symbol?, source: ScanSource?) -> ScanResult {
+    let document = parser.parse(payload)
+    var result = ScanResult(status: ScanStatus(document.status), source: source)
+    result.symbol = symbol
+    result.payload = payload
+    result.document = document
+    if let today = options.today, result.isLicense {
+      result.assessment = Assessment(license: document.license, asOf: today)
+    }
+    return options.redact ? result.redacted() : result
+  }
+}
+
+extension ScanStatus {
+  fileprivate init(_ status: DocumentStatus) {
+    switch status {
+    case .parsed: self = .parsed
+    case .partial: self = .partial
+    case .notLicense: self = .notLicense
+    }
+  }
+}

@@ -35,10 +35,20 @@ public struct Symbol: Equatable, Sendable {
 
   /// Makes a symbol from all of its parts.
   public init(
-    payload: [UInt8], corners: Quadrilateral, columnCount: Int, rowCount: Int,
-    errorCorrectionLevel: Int, errorsCorrected: Int, erasures: Int, erasuresAllowed: Int,
-    modulePixels: Double, isMirrored: Bool, isInverted: Bool, isCompact: Bool,
-    isReaderInitialisation: Bool = false, macro: MacroControlBlock? = nil,
+    payload: [UInt8],
+    corners: Quadrilateral,
+    columnCount: Int,
+    rowCount: Int,
+    errorCorrectionLevel: Int,
+    errorsCorrected: Int,
+    erasures: Int,
+    erasuresAllowed: Int,
+    modulePixels: Double,
+    isMirrored: Bool,
+    isInverted: Bool,
+    isCompact: Bool,
+    isReaderInitialisation: Bool = false,
+    macro: MacroControlBlock? = nil,
     interpretations: [InterpretationSpan] = []
   ) {
     self.payload = payload

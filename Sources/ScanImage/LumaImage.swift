@@ -20,7 +20,10 @@
   ///   - bytesPerRow: Distance between rows in bytes; `width` when the rows are packed.
   /// - Throws: `LumaImageError` when a side is not positive, rows overlap or bytes are missing.
   public init(
-    pixels: UnsafeBufferPointer<UInt8>, width: Int, height: Int, bytesPerRow: Int
+    pixels: UnsafeBufferPointer<UInt8>,
+    width: Int,
+    height: Int,
+    bytesPerRow: Int
   ) throws(LumaImageError) {
     guard width > 0, height > 0 else { throw .emptySide(width: width, height: height) }
     guard width <= LumaImage.maximumSide, height <= LumaImage.maximumSide else {
@@ -34,7 +37,8 @@
     guard !overflow, !needed.overflow, let base = pixels.baseAddress,
       needed.partialValue <= pixels.count
     else {
-      throw .bytesMissing(found: pixels.count, needed: overflow ? Int.max : needed.partialValue)
+      throw .bytesMissing(
+        found: pixels.count, needed: overflow || needed.overflow ? Int.max : needed.partialValue)
     }
     self.base = base
     self.width = width

@@ -1,2 +1,1 @@
 #include <webp/decode.h>
-#include <webp/demux.h>

@@ -11,7 +11,9 @@ public struct Message: Equatable, Sendable {
 
   /// Makes a message.
   public init(
-    payload: [UInt8], interpretations: [InterpretationSpan] = [], macro: MacroControlBlock? = nil,
+    payload: [UInt8],
+    interpretations: [InterpretationSpan] = [],
+    macro: MacroControlBlock? = nil,
     isReaderInitialisation: Bool = false
   ) {
     self.payload = payload
@@ -52,9 +54,9 @@ public struct MacroControlBlock: Equatable, Sendable {
   /// Addressee bytes, when stated.
   public var addressee: [UInt8]?
   /// Seconds since 1970-01-01 00:00 UTC, when stated.
-  public var timestamp: Int?
+  public var timestamp: Int64?
   /// Length of the whole message in bytes, when stated.
-  public var fileSize: Int?
+  public var fileSize: Int64?
   /// CRC-16 (polynomial x^16 + x^12 + x^5 + 1) of the whole message, when stated.
   public var checksum: Int?
 

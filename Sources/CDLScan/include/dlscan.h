@@ -1,0 +1,90 @@
+/*
+ * dlscan.h - reads PDF417 bar codes of US and Canadian driver's licenses.
+ *
+ * Link with -lCDLScan. Every function may be called from any thread at any time; none of them
+ * keeps what it was given, prints, or holds state between calls.
+ *
+ * Every answer is JSON in UTF-8 with a zero at the end, of the schema "dlscan/1". It belongs to the
+ * caller, who gives it back to dlscan_free(). No input makes a function crash: what is wrong with
+ * an argument is told as {"schema":"dlscan/1","status":"error","error":{"code":...,"message":...}}.
+ *
+ * Example:
+ *
+ *     char *answer = dlscan_scan_gray(pixels, 1280, 720, 1280, NULL);
+ *     puts(answer);
+ *     dlscan_free(answer);
+ */
+#ifndef DLSCAN_H
+#define DLSCAN_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#if defined(__clang__)
+#pragma clang assume_nonnull begin
+#define DLSCAN_NULLABLE _Nullable
+#else
+#define DLSCAN_NULLABLE
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/*
+ * Options, for both functions that take them: a JSON object as text, or NULL for the usual ones.
+ *
+ *   "effort"      "fast" for live frames, "thorough" for stills (usual)
+ *   "maxSymbols"  symbols after which the reader stops, 1 to 64 (8 is usual)
+ *   "today"       "YYYY-MM-DD": judge age and expiry on this day (usual: they are not judged)
+ *   "redact"      true: mask names, numbers, address and birth date, drop payload and raw
+ *
+ * A key that is not known is passed over. A value of the wrong type or out of range is an error.
+ * The text may be 65536 bytes long and 16 arrays and objects deep.
+ */
+
+/*
+ * Reads every PDF417 symbol of a grey picture.
+ *
+ *   pixels         one byte a pixel, 0 black to 255 white, rows from top to bottom
+ *   width, height  the picture's sides in pixels, 1 to 65535
+ *   bytes_per_row  distance from the start of one row to the start of the next, at least width;
+ *                  the last row may end without its padding
+ *   options_json   options (above), or NULL
+ *
+ * Returns {"results":[...]} with one object for each symbol in the order in which they were found,
+ * or with a single object of status "noSymbol" or "error"; never NULL.
+ */
+char *dlscan_scan_gray(
+    const uint8_t *DLSCAN_NULLABLE pixels, int32_t width, int32_t height, int32_t bytes_per_row,
+    const char *DLSCAN_NULLABLE options_json);
+
+/*
+ * Says what a payload says: the bytes of a bar code, a magnetic stripe or a hardware scanner.
+ *
+ *   payload       the bytes; zeros among them are fine
+ *   length        how many there are, 1 to 1048576
+ *   options_json  options (above), or NULL
+ *
+ * Returns one object; never NULL.
+ */
+char *dlscan_parse(
+    const uint8_t *DLSCAN_NULLABLE payload, size_t length,
+    const char *DLSCAN_NULLABLE options_json);
+
+/* Frees an answer of the functions above; NULL is fine. */
+void dlscan_free(char *DLSCAN_NULLABLE answer);
+
+/* The library's version, "major.minor.patch"; never freed. */
+const char *dlscan_version(void);
+
+#ifdef __cplusplus
+}
+#endif
+
+#if defined(__clang__)
+#pragma clang assume_nonnull end
+#endif
+#undef DLSCAN_NULLABLE
+
+#endif

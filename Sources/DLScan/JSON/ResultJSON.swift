@@ -1,0 +1,73 @@
+internal import AAMVA
+internal import PDF417
+internal import ScanImage
+
+extension ScanResult {
+  /// The result as one JSON object of the schema "dlscan/1", in UTF-8, without a line end.
+  public var json: [UInt8] {
+    var writer = JSONWriter()
+    write(to: &writer)
+    return writer.finish()
+  }
+
+  /// Several results as `{"results": [...]}`, in UTF-8, without a line end.
+  public static func json(results: [ScanResult]) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.beginArray("results")
+    for result in results { result.write(to: &writer) }
+    writer.endArray()
+    writer.endObject()
+    return writer.finish()
+  }
+
+  /// Writes the result as one object.
+  package func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.word("schema", "dlscan/1")
+    writer.word("status", status.jsonName)
+    if let source { writer.write(source) }
+    if let symbol { writer.write(symbol) }
+    if let sighting { writer.write(sighting) }
+    if let payload { writer.base64("payload", payload) }
+    if let document {
+      if isLicense {
+        writer.write(header: document)
+        writer.write(document.license, redaction: redaction)
+      }
+      if let assessment { writer.write(assessment) }
+      writer.write(elements: document.elements, isRedacted: redaction != nil)
+      writer.write(warnings: document.warnings)
+      writer.write(evidence: document.evidence, isRedacted: redaction != nil)
+    }
+    if let fault {
+      writer.beginObject("error")
+      writer.text("code", fault.code)
+      writer.text("message", fault.message)
+      writer.endObject()
+    }
+    writer.endObject()
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func write(_ source: ScanSource) {
+    beginObject("source")
+    text("name", source.name)
+    integer("width", source.width)
+    integer("height", source.height)
+    endObject()
+  }
+
+  fileprivate mutating func write(_ assessment: Assessment) {
+    beginObject("assessment")
+    text("asOf", assessment.asOf.text)
+    integer("age", assessment.age)
+    flag("isExpired", assessment.isExpired)
+    integer("expiresInDays", assessment.expiresInDays)
+    flag("isUnder18", assessment.isUnder18)
+    flag("isUnder19", assessment.isUnder19)
+    flag("isUnder21", assessment.isUnder21)
+    endObject()
+  }
+}

@@ -1,0 +1,94 @@
+#include "PNGRows.h"
+
+#if defined(__linux__)
+
+#include <png.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct PNGRows {
+  png_structp png;
+  png_infop info;
+  const uint8_t *bytes;
+  size_t byteCount;
+  size_t offset;
+  PNGRowsStatus status;
+};
+
+static void fail(png_structp png, png_const_charp message) {
+  (void)message;
+  PNGRows *rows = png_get_error_ptr(png);
+  if (rows->status == PNGRowsDone) rows->status = PNGRowsDamaged;
+  png_longjmp(png, 1);
+}
+
+// The default writes to the standard error stream.
+static void keepQuiet(png_structp png, png_const_charp message) {
+  (void)png;
+  (void)message;
+}
+
+static void readBytes(png_structp png, png_bytep target, size_t count) {
+  PNGRows *rows = png_get_io_ptr(png);
+  if (count > rows->byteCount - rows->offset) {
+    rows->status = PNGRowsTruncated;
+    png_error(png, "");
+  }
+  memcpy(target, rows->bytes + rows->offset, count);
+  rows->offset += count;
+}
+
+// Profiles and texts can inflate to any size and do not matter here.
+static void skipDescriptions(png_structp png) {
+  static const png_byte names[] =
+      "cHRM\0" "gAMA\0" "iCCP\0" "sBIT\0" "sRGB\0" "bKGD\0" "hIST\0" "pHYs\0" "sPLT\0"
+      "tEXt\0" "zTXt\0" "iTXt\0" "tIME\0" "eXIf\0" "oFFs\0" "pCAL\0" "sCAL\0";
+  png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, names, (int)(sizeof names / 5));
+}
+
+PNGRows *pngRowsOpen(const uint8_t *bytes, size_t byteCount, uint32_t maximumSide) {
+  PNGRows *rows = calloc(1, sizeof *rows);
+  if (rows == NULL) return NULL;
+  rows->bytes = bytes;
+  rows->byteCount = byteCount;
+  rows->png = png_create_read_struct(PNG_LIBPNG_VER_STRING, rows, fail, keepQuiet);
+  if (rows->png != NULL) rows->info = png_create_info_struct(rows->png);
+  if (rows->info == NULL) {
+    pngRowsClose(rows);
+    return NULL;
+  }
+  png_set_read_fn(rows->png, rows, readBytes);
+  png_set_user_limits(rows->png, maximumSide, maximumSide);
+  skipDescriptions(rows->png);
+  return rows;
+}
+
+PNGRowsStatus pngRowsStart(PNGRows *rows, int *channels) {
+  if (setjmp(png_jmpbuf(rows->png))) return rows->status;
+  png_read_info(rows->png, rows->info);
+  png_set_expand(rows->png);
+  png_set_scale_16(rows->png);
+  png_read_update_info(rows->png, rows->info);
+  *channels = png_get_channels(rows->png, rows->info);
+  return PNGRowsDone;
+}
+
+PNGRowsStatus pngRowsNext(PNGRows *rows, uint8_t *row) {
+  if (setjmp(png_jmpbuf(rows->png))) return rows->status;
+  png_read_row(rows->png, row, NULL);
+  return PNGRowsDone;
+}
+
+PNGRowsStatus pngRowsFinish(PNGRows *rows) {
+  if (setjmp(png_jmpbuf(rows->png))) return rows->status;
+  png_read_end(rows->png, NULL);
+  return PNGRowsDone;
+}
+
+void pngRowsClose(PNGRows *rows) {
+  if (rows == NULL) return;
+  if (rows->png != NULL) png_destroy_read_struct(&rows->png, &rows->info, NULL);
+  free(rows);
+}
+
+#endif

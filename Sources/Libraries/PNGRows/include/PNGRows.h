@@ -1,0 +1,36 @@
+// Rows of a PNG file through libpng.
+//
+// libpng reports errors with longjmp, which must not pass through Swift frames; these functions
+// catch it and return a status instead. They hold no policy: limits, grey and interlacing are
+// Swift's business.
+#ifndef PNGROWS_H
+#define PNGROWS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct PNGRows PNGRows;
+
+typedef enum PNGRowsStatus {
+  PNGRowsDone = 0,
+  PNGRowsDamaged = 1,
+  PNGRowsTruncated = 2,
+  PNGRowsNoMemory = 3,
+} PNGRowsStatus;
+
+// Makes a reader of a whole file in memory, which must outlive it. NULL when there is no memory.
+PNGRows *pngRowsOpen(const uint8_t *bytes, size_t byteCount, uint32_t maximumSide);
+
+// Reads up to the pixels and asks for 8-bit samples. Sets the number of channels a row will have:
+// 1 grey, 2 grey and alpha, 3 RGB, 4 RGB and alpha.
+PNGRowsStatus pngRowsStart(PNGRows *rows, int *channels);
+
+// Reads the next row; of an interlaced file, the next row of the current pass.
+PNGRowsStatus pngRowsNext(PNGRows *rows, uint8_t *row);
+
+// Reads what follows the pixels, so that damage to the last of them is noticed.
+PNGRowsStatus pngRowsFinish(PNGRows *rows);
+
+void pngRowsClose(PNGRows *rows);
+
+#endif

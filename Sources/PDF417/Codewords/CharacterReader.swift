@@ -1,0 +1,56 @@
+/// A symbol character that was read in one place, with how sure it is.
+struct CharacterReading {
+  /// Cluster 0-2.
+  var cluster: Int
+  /// Codeword 0-928.
+  var codeword: Int
+  /// How sure it is, 0-1.
+  var confidence: Float
+  /// The next best codeword.
+  var second: Int
+}
+
+/// Reads symbol characters: by their bits where these are clear, by comparison with all characters elsewhere.
+struct CharacterReader {
+  let bits: ModuleBits
+  let matcher: CharacterMatcher
+
+  /// Reads levels that may show any character of some clusters.
+  ///
+  /// - Parameters:
+  ///   - samples: `StripSampler.sampleCount` levels.
+  ///   - clusters: The clusters to expect, 0-2.
+  func read(_ samples: UnsafePointer<Float>, clusters: ClosedRange<Int>) -> CharacterReading? {
+    if let clear = bits.read(samples), clusters.contains(clear.cluster) {
+      // A margin of a tenth of the contrast is fair, of a third as good as it gets.
+      let confidence = (0.55 + 1.5 * clear.margin).clamped(to: 0...1)
+      return CharacterReading(
+        cluster: clear.cluster, codeword: clear.codeword, confidence: confidence,
+        second: clear.codeword)
+    }
+    return compare(samples, clusters: clusters)
+  }
+
+  /// Compares levels with all characters, at three places half a module apart.
+  func compare(_ samples: UnsafePointer<Float>, clusters: ClosedRange<Int>) -> CharacterReading? {
+    guard var best = matcher.match(samples, shift: 0, clusters: clusters) else { return nil }
+    if best.correlation < 0.85 {
+      for shift in [-1, 1] {
+        guard let other = matcher.match(samples, shift: shift, clusters: clusters),
+          other.correlation > best.correlation + 0.03
+        else { continue }
+        best = other
+      }
+    }
+    return CharacterReading(
+      cluster: best.cluster, codeword: best.codeword,
+      confidence: CharacterReader.confidence(of: best), second: best.secondCodeword)
+  }
+
+  /// How sure a match is: it must resemble its character and no other as much.
+  private static func confidence(of match: CharacterMatch) -> Float {
+    let likeness = ((match.correlation - 0.5) / 0.45).clamped(to: 0...1)
+    let lead = (match.lead / 0.12).clamped(to: 0...1)
+    return likeness * lead
+  }
+}

@@ -1,0 +1,61 @@
+/// Turns the codewords of a grid into a message: erasures, error correction, acceptance.
+struct GridDecoder {
+  /// What a grid says.
+  struct Decoded {
+    var message: Message
+    var errorsCorrected: Int
+    var erasures: Int
+  }
+
+  /// Decodes a grid.
+  ///
+  /// Codewords below a confidence are given up as erasures; several bounds are tried, since an erasure costs
+  /// half of what an undetected error does.
+  func decode(_ grid: CodewordGrid) -> Decoded? {
+    var lastErasures = -1
+    for bound: Float in [0.25, 0.5, 0.1, 0.7, 0] {
+      var codewords: [UInt16] = []
+      var erasures: [Int] = []
+      codewords.reserveCapacity(grid.cells.count)
+      for (index, cell) in grid.cells.enumerated() {
+        if let cell, cell.confidence > bound {
+          codewords.append(UInt16(cell.codeword))
+        } else {
+          codewords.append(UInt16(cell?.codeword ?? 0))
+          erasures.append(index)
+        }
+      }
+      guard erasures.count != lastErasures else { continue }
+      lastErasures = erasures.count
+      if let decoded = attempt(codewords, erasures: erasures, shape: grid.shape) { return decoded }
+    }
+    return nil
+  }
+
+  /// The greatest chance that garbage may have of passing as a symbol.
+  ///
+  /// A length descriptor that names the symbol's very capacity, as the standard wants it, counts for a factor
+  /// of 929, since garbage would have to hit it too.
+  static let greatestChanceInGarbage = 1e-8
+
+  private func attempt(
+    _ codewords: [UInt16], erasures: [Int], shape: SymbolShape
+  ) -> Decoded? {
+    guard erasures.count <= shape.checkCount else { return nil }
+    var corrected = codewords
+    let correction: Correction
+    do throws(CorrectionError) {
+      correction = try ErrorCorrector.correct(
+        &corrected, erasures: erasures, checkCount: shape.checkCount)
+    } catch { return nil }
+    let dataCount = corrected.count - shape.checkCount
+    var chance = correction.chanceInGarbage(codewordCount: corrected.count)
+    if Int(corrected[0]) == dataCount { chance /= 929 }
+    guard chance < GridDecoder.greatestChanceInGarbage else { return nil }
+    do throws(CompactionError) {
+      let message = try MessageDecoder.decode(Array(corrected[0..<dataCount]))
+      return Decoded(
+        message: message, errorsCorrected: correction.errorsCorrected, erasures: erasures.count)
+    } catch { return nil }
+  }
+}

@@ -1,0 +1,28 @@
+/// A part of the picture whose texture runs one way, as a box in its own reading frame.
+struct CandidateRegion {
+  /// Origin in the middle of the texture, `u` across the bars.
+  var frame: ReadingFrame
+  /// Extent of the texture across the bars, in pixels.
+  var uRange: ClosedRange<Float>
+  /// Extent of the texture along the bars, in pixels.
+  var vRange: ClosedRange<Float>
+  /// Number of tiles in it.
+  var tileCount: Int
+  /// How promising it is; greater is better.
+  var score: Float
+
+  /// Extent across the bars, in pixels.
+  var width: Float { uRange.upperBound - uRange.lowerBound }
+  /// Extent along the bars, in pixels.
+  var height: Float { vRange.upperBound - vRange.lowerBound }
+
+  /// The same box, read along its other side.
+  var turnedByRightAngle: CandidateRegion {
+    var result = self
+    result.frame.uX = frame.vX
+    result.frame.uY = frame.vY
+    result.uRange = vRange
+    result.vRange = -uRange.upperBound ... -uRange.lowerBound
+    return result
+  }
+}

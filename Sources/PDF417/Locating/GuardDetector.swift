@@ -1,0 +1,102 @@
+/// Finds guard patterns on scan lines: wide bars first, then a correlation with the whole pattern.
+struct GuardDetector {
+  /// Least correlation of a hit.
+  var minimumCorrelation: Float = 0.72
+  /// Least correlation at the scale that the wide bar suggests, for the pattern to be looked at closely.
+  var minimumFirstCorrelation: Float = 0.42
+  /// Widths of a module to look for, in pixels.
+  var moduleRange: ClosedRange<Float>
+  /// Half the width of the window whose mean separates bars from spaces, in pixels.
+  var windowPixels: Int
+  private let templates: [GuardTemplate] = (0..<GuardTemplate.count).map { GuardTemplate.at($0) }
+
+  /// Makes a detector.
+  init(moduleRange: ClosedRange<Float>, windowPixels: Int) {
+    self.moduleRange = moduleRange
+    self.windowPixels = windowPixels
+  }
+
+  /// Appends the guards on one line to `hits`.
+  ///
+  /// - Parameters:
+  ///   - signal: The line.
+  ///   - v: Position of the line.
+  ///   - uStart: Position of the line's first level.
+  ///   - hits: Receives the guards.
+  func findGuards(in signal: ScanSignal, v: Float, uStart: Float, hits: inout [GuardHit]) {
+    let count = signal.count
+    guard count > 24 else { return }
+    var runStart: Float = 0
+    var wasDark = false
+    var previous: Float = 0
+    for i in 0..<count {
+      let low = max(0, i &- windowPixels)
+      let high = min(count, i &+ windowPixels &+ 1)
+      let mean = (signal.sums[high] - signal.sums[low]) / Float(high &- low)
+      let difference = signal.levels[i] - mean
+      let isDark = difference < 0
+      if i == 0 {
+        wasDark = isDark
+      } else if isDark != wasDark {
+        // Level i stands for the stretch i..<i+1, so its middle is half a pixel further.
+        let crossing = Float(i) - 0.5 + previous / (previous - difference)
+        examine(
+          runStart, crossing, isDark: wasDark, signal: signal, v: v, uStart: uStart, hits: &hits)
+        runStart = crossing
+        wasDark = isDark
+      }
+      previous = difference
+    }
+    examine(
+      runStart, Float(count), isDark: wasDark, signal: signal, v: v, uStart: uStart, hits: &hits)
+  }
+
+  /// Tries the guards whose widest bar a run may be.
+  @inline(__always) private func examine(
+    _ runStart: Float, _ runEnd: Float, isDark: Bool, signal: ScanSignal, v: Float, uStart: Float,
+    hits: inout [GuardHit]
+  ) {
+    let length = runEnd - runStart
+    guard length > 6 * moduleRange.lowerBound, length < 9.5 * moduleRange.upperBound else { return }
+    let sign: Float = isDark ? 1 : -1
+    for index in 0..<templates.count {
+      let template = templates[index]
+      let anchor = template.anchorsAtBarStart ? runStart : runEnd
+      let module = length / template.widestBar
+      let first = sign * template.correlation(with: signal, anchor: anchor, module: module)
+      guard first > minimumFirstCorrelation else { continue }
+      let best = bestFit(template, anchor: anchor, module: module, signal: signal, sign: sign)
+      guard best.correlation >= minimumCorrelation, moduleRange.contains(best.module) else {
+        continue
+      }
+      hits.append(
+        GuardHit(
+          template: index, isInverted: !isDark, v: v,
+          u: uStart + best.anchor + template.outerEdge * best.module, modulePixels: best.module,
+          correlation: best.correlation))
+    }
+  }
+
+  /// Searches small changes of scale, then of place, for the best correlation.
+  private func bestFit(
+    _ template: GuardTemplate, anchor: Float, module: Float, signal: ScanSignal, sign: Float
+  ) -> (anchor: Float, module: Float, correlation: Float) {
+    var best = (anchor: anchor, module: module, correlation: -Float.infinity)
+    let direction: Float = template.anchorsAtBarStart ? 1 : -1
+    // Ink growth moves both edges of the wide bar alike: keep its middle, then shift.
+    var middle = anchor + direction * template.widestBar * module / 2
+    func consider(_ scaled: Float, _ shift: Float) {
+      let place = middle + shift * scaled - direction * template.widestBar * scaled / 2
+      let value = sign * template.correlation(with: signal, anchor: place, module: scaled)
+      if value > best.correlation { best = (place, scaled, value) }
+    }
+    for scaleStep in -2...2 { consider(module * (1 + 0.07 * Float(scaleStep)), 0) }
+    guard best.correlation > minimumCorrelation - 0.2 else { return best }
+    let scale = best.module
+    for shift: Float in [-0.35, 0.35] { consider(scale, shift) }
+    middle = best.anchor + direction * template.widestBar * best.module / 2
+    let center = best.module
+    for step: Float in [-0.035, 0.035] { consider(center * (1 + step), 0) }
+    return best
+  }
+}

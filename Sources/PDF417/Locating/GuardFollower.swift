@@ -1,0 +1,120 @@
+internal import ScanImage
+
+/// Follows a guard along its bars line by line: where exactly it stands and where it ends.
+struct GuardFollower {
+  let image: LumaImage
+  let frame: ReadingFrame
+  /// Lines are this many modules apart.
+  var lineSpacingModules: Float = 1.5
+  /// Part of the guard's known extent to look at beyond each of its ends.
+  var overreach: Float = 0.6
+
+  /// One line's best match.
+  private struct Match {
+    var v: Float
+    var u: Float
+    var module: Float
+    var correlation: Float
+  }
+
+  /// The guard, measured again on dense lines.
+  ///
+  /// - Parameter track: The guard as the scan lines found it.
+  /// - Returns: The track with its curve refined and its extent measured; unchanged where too few
+  ///   lines show the pattern.
+  func follow(_ track: GuardTrack) -> GuardTrack {
+    let matches = match(track)
+    let core = matches.filter { track.vRange.contains($0.v) }.map { $0.correlation }.sorted()
+    guard core.count >= 4 else { return track }
+    let threshold = max(0.35, core[core.count * 3 / 4] * 0.7)
+    let good = matches.indices.filter { index in
+      guard matches[index].correlation >= threshold else { return false }
+      // A single line that happens to look like the pattern does not extend the guard.
+      let neighbors = max(0, index - 2)...min(matches.count - 1, index + 2)
+      return neighbors.reduce(0) { $0 + (matches[$1].correlation >= threshold ? 1 : 0) } >= 3
+    }
+    guard good.count >= 5 else { return track }
+    return refit(track, matches: good.map { matches[$0] })
+  }
+
+  private func match(_ track: GuardTrack) -> [Match] {
+    let middle = (track.vRange.lowerBound + track.vRange.upperBound) / 2
+    let height = track.vRange.upperBound - track.vRange.lowerBound
+    let spacing = max(1, lineSpacingModules * track.modulePixels(middle))
+    let low = track.vRange.lowerBound - overreach * height - 4 * spacing
+    let high = track.vRange.upperBound + overreach * height + 4 * spacing
+    let lineCount = Int((high - low) / spacing)
+    guard lineCount > 0, lineCount < 4000 else { return [] }
+    let template = GuardTemplate.at(track.template)
+    var buffer = ScanSignalBuffer()
+    var matches: [Match] = []
+    matches.reserveCapacity(lineCount)
+    for line in 0..<lineCount {
+      let v = low + (Float(line) + 0.5) * spacing
+      let core = v.clamped(to: track.vRange)
+      let module = track.modulePixels(core)
+      guard module > 0.3, module < 200 else { continue }
+      let from = track.outer(v) - (template.isAtLowEnd ? 3 : 21.5) * module
+      let count = Int(24.5 * module)
+      let start = frame.picturePoint(u: from + 0.5, v: v)
+      guard count > 0 else { continue }
+      let match = buffer.withSignal(count: count) { signal -> Match? in
+        var inside = 0..<0
+        signal.refill(offset: 128) { levels in
+          inside = LineSampler(image: image).accumulate(
+            x: start.x, y: start.y, stepX: frame.uX, stepY: frame.uY, count: count, weight: 1,
+            into: levels)
+        }
+        // Outside of the picture its last pixels are repeated, which would let a guard go on for ever.
+        guard inside.count * 2 > count else { return nil }
+        return best(
+          template, in: signal, at: track.outer(v) - from, module: module,
+          sign: track.isInverted ? -1 : 1, v: v, from: from)
+      }
+      guard let match else { continue }
+      matches.append(match)
+    }
+    return matches
+  }
+
+  private func best(
+    _ template: GuardTemplate, in signal: ScanSignal, at outer: Float, module: Float, sign: Float,
+    v: Float, from: Float
+  ) -> Match {
+    var best = Match(v: v, u: from + outer, module: module, correlation: -1)
+    for scale: Float in [0.96, 1, 1.04] {
+      for step in -4...4 {
+        let shift = Float(step) * 0.25 * module
+        let anchor = outer + shift - template.outerEdge * module * scale
+        let value =
+          sign * template.correlation(with: signal, anchor: anchor, module: module * scale)
+        if value > best.correlation {
+          best = Match(v: v, u: from + outer + shift, module: module * scale, correlation: value)
+        }
+      }
+    }
+    return best
+  }
+
+  private func refit(_ track: GuardTrack, matches: [Match]) -> GuardTrack {
+    var result = track
+    var inliers = matches
+    for round in 0..<2 {
+      let degree = inliers.count >= 24 ? 3 : inliers.count >= 12 ? 2 : 1
+      guard let outer = Polynomial.fit(inliers.map { ($0.v, $0.u, $0.correlation) }, degree: degree)
+      else { break }
+      result.outer = outer
+      guard round == 0 else { break }
+      inliers = inliers.filter { abs($0.u - outer($0.v)) < 0.6 * $0.module + 0.2 }
+      if inliers.count < 5 { break }
+    }
+    guard let first = inliers.first, let last = inliers.last, last.v > first.v else { return track }
+    if let module = Polynomial.fit(
+      inliers.map { ($0.v, $0.module, $0.correlation) }, degree: inliers.count >= 12 ? 1 : 0)
+    {
+      result.modulePixels = module
+    }
+    result.vRange = first.v...last.v
+    return result
+  }
+}

@@ -1,0 +1,15 @@
+/// A guard pattern met by one scan line.
+struct GuardHit {
+  /// Index for `GuardTemplate.at`.
+  var template: Int
+  /// The pattern is light on dark.
+  var isInverted: Bool
+  /// Position of the line along the bars, in pixels.
+  var v: Float
+  /// Position of the guard's outer side across the bars, in pixels.
+  var u: Float
+  /// Width of a module along the line, in pixels.
+  var modulePixels: Float
+  /// Correlation with the pattern, 0-1.
+  var correlation: Float
+}

@@ -1,0 +1,74 @@
+internal import ScanImage
+
+/// Casts scan lines over a candidate region and collects the guards that they meet.
+struct GuardSearch {
+  let image: LumaImage
+  /// Most scan lines to cast over one region.
+  var lineCount = 28
+
+  /// The guards in a region, line by line.
+  func hits(in region: CandidateRegion) -> [GuardHit] {
+    let margin = max(24, region.width * 0.12)
+    let uStart = region.uRange.lowerBound - margin
+    let count = Int(region.width + 2 * margin)
+    guard count > 24, count < 200_000 else { return [] }
+    let lines = min(lineCount, max(6, Int(region.height / 4)))
+    let spacing = region.height / Float(lines)
+    let thickness = min(1.5, max(0.75, spacing / 4))
+    let detector = GuardDetector(
+      moduleRange: max(0.5, region.width / 900)...max(1.5, region.width / 45),
+      windowPixels: max(10, Int(region.width / 14)))
+    let sampler = LineSampler(image: image)
+    var buffer = ScanSignalBuffer()
+    var hits: [GuardHit] = []
+    // Every third line first: where these meet nothing twice, the others are saved.
+    let order = stride(from: 1, to: lines, by: 3).map { $0 } + (0..<lines).filter { $0 % 3 != 1 }
+    let firstLook = order.count - (0..<lines).filter { $0 % 3 != 1 }.count
+    for (position, line) in order.enumerated() {
+      if position == firstLook, !hits.hasRepeatedTemplate { return [] }
+      let v = region.vRange.lowerBound + (Float(line) + 0.5) * spacing
+      buffer.withSignal(count: count) { signal in
+        signal.refill(offset: 128) { levels in
+          var inside = 0..<count
+          for layer in -1...1 {
+            let start = region.frame.picturePoint(u: uStart + 0.5, v: v + Float(layer) * thickness)
+            let sampled = sampler.accumulate(
+              x: start.x, y: start.y, stepX: region.frame.uX, stepY: region.frame.uY, count: count,
+              weight: 1 / 3, into: levels)
+            inside = inside.clamped(to: sampled)
+          }
+          GuardSearch.lighten(levels, count: count, outside: inside)
+        }
+        detector.findGuards(in: signal, v: v, uStart: uStart, hits: &hits)
+      }
+    }
+    return hits
+  }
+
+  /// Gives places outside of the picture the line's lightest level, as if paper went on there.
+  private static func lighten(
+    _ levels: UnsafeMutablePointer<Float>, count: Int, outside inside: Range<Int>
+  ) {
+    guard !inside.isEmpty, inside.count < count else { return }
+    var lightest = levels[inside.lowerBound]
+    for i in inside { lightest = max(lightest, levels[i]) }
+    for i in 0..<max(0, inside.lowerBound - 1) { levels[i] = lightest }
+    for i in min(count, inside.upperBound + 1)..<count { levels[i] = lightest }
+  }
+}
+
+extension [GuardHit] {
+  /// Some guard was met more than once in the same way.
+  fileprivate var hasRepeatedTemplate: Bool {
+    for template in 0..<GuardTemplate.count {
+      for isInverted in [false, true] {
+        var count = 0
+        for hit in self where hit.template == template && hit.isInverted == isInverted {
+          count += 1
+        }
+        if count >= 2 { return true }
+      }
+    }
+    return false
+  }
+}

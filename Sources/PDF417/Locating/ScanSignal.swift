@@ -1,0 +1,63 @@
+/// Grey levels along one scan line with running sums, so that any stretch costs two look-ups.
+///
+/// The memory is borrowed: `ScanSignalBuffer` owns it.
+struct ScanSignal {
+  /// Number of levels.
+  let count: Int
+  /// Levels, one a pixel.
+  let levels: UnsafeMutablePointer<Float>
+  /// `sums[i]` is the sum of the first `i` levels.
+  let sums: UnsafeMutablePointer<Float>
+  /// `squares[i]` is the sum of the squares of the first `i` levels.
+  let squares: UnsafeMutablePointer<Float>
+
+  /// Replaces the levels by what `fill` adds to zeros, less `offset`, and renews the running sums.
+  ///
+  /// The offset keeps the running sums small, so that they stay exact enough in single precision.
+  @inline(__always) func refill(offset: Float, fill: (UnsafeMutablePointer<Float>) -> Void) {
+    levels.update(repeating: -offset, count: count)
+    fill(levels)
+    var sum: Float = 0
+    var square: Float = 0
+    sums[0] = 0
+    squares[0] = 0
+    for i in 0..<count {
+      let level = levels[i]
+      sum += level
+      square += level * level
+      sums[i &+ 1] = sum
+      squares[i &+ 1] = square
+    }
+  }
+
+  /// The integral of the levels up to a position in 0...count, which may lie between two of them.
+  @inline(__always) func integral(to position: Float) -> Float {
+    let index = min(max(Int(position), 0), count &- 1)
+    let value = sums[index]
+    return value + (sums[index &+ 1] - value) * (position - Float(index))
+  }
+
+  /// The integral of the squared levels up to a position in 0...count.
+  @inline(__always) func squareIntegral(to position: Float) -> Float {
+    let index = min(max(Int(position), 0), count &- 1)
+    let value = squares[index]
+    return value + (squares[index &+ 1] - value) * (position - Float(index))
+  }
+}
+
+/// Memory for scan lines, used again for each of them.
+struct ScanSignalBuffer {
+  private var storage: [Float] = []
+
+  /// Lends a signal of `count` levels, 1 or more, to `body`.
+  mutating func withSignal<Result>(count: Int, _ body: (ScanSignal) -> Result) -> Result {
+    let needed = 3 * count + 2
+    if storage.count < needed { storage = [Float](repeating: 0, count: needed) }
+    return storage.withUnsafeMutableBufferPointer { storage in
+      // The array is never empty here, so it has a base address.
+      let base = storage.baseAddress.unsafelyUnwrapped
+      return body(
+        ScanSignal(count: count, levels: base, sums: base + count, squares: base + (2 * count + 1)))
+    }
+  }
+}

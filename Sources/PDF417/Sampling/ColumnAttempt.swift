@@ -1,0 +1,151 @@
+internal import ScanImage
+
+/// Tries to read a symbol whose columns are known: rows first, then the codewords.
+struct ColumnAttempt {
+  let image: LumaImage
+  let effort: ReadingEffort
+  let index: PatternIndex
+  let frame: ReadingFrame
+  let isInverted: Bool
+  let start: GuardTrack?
+  let stop: GuardTrack?
+  /// Width of a module in the symbol's middle, in pixels.
+  let modulePixels: Float
+
+  private var sign: Float { isInverted ? -1 : 1 }
+
+  private var reader: CharacterReader {
+    CharacterReader(
+      bits: ModuleBits(index: index, sign: sign),
+      matcher: CharacterMatcher(templates: .standard, sign: sign))
+  }
+
+  /// Reads a symbol between two guards.
+  func read(_ columns: ColumnModel) -> SymbolAttempt.Outcome {
+    let indicators = indicators(columns)
+    guard indicators.votes.columnCount == columns.columnCount else { return .nothing }
+    return read(columns, indicators: indicators)
+  }
+
+  /// Reads a symbol of which one guard is known; its row indicators tell how many columns belong to it.
+  func read(_ extended: ExtendedColumns) -> SymbolAttempt.Outcome {
+    let provisional = extended.model(columnCount: max(1, extended.boundaries.count - 2))
+    let indicators = indicators(provisional)
+    guard let columnCount = indicators.votes.columnCount,
+      columnCount <= extended.boundaries.count + 3
+    else { return .nothing }
+    return read(extended.model(columnCount: columnCount), indicators: indicators)
+  }
+
+  private struct Indicators {
+    var left: IndicatorReader.Column?
+    var right: IndicatorReader.Column?
+    var votes = ShapeVotes()
+  }
+
+  private func indicators(_ columns: ColumnModel) -> Indicators {
+    let strips = StripSampler(image: image, frame: frame, columns: columns)
+    let reader = IndicatorReader(strips: strips, reader: reader)
+    let slope = guardSlope()
+    let isSlopeKnown = start != nil && stop != nil
+    let turns: [Float] =
+      isSlopeKnown
+      ? [-0.08, 0.08, -0.16, 0.16, -0.26, 0.26, -0.38, 0.38]
+      : [-0.06, 0.06, -0.12, 0.12, -0.2, 0.2, -0.28, 0.28, -0.36, 0.36, -0.44, 0.44]
+    func column(isLeft: Bool) -> IndicatorReader.Column? {
+      reader.read(
+        isLeft: isLeft, vRange: guardRange(), spacing: max(0.75, 0.75 * modulePixels),
+        modulePixels: modulePixels, slope: slope, turns: turns)
+    }
+    var result = Indicators()
+    if start != nil { result.left = column(isLeft: true) }
+    if stop != nil { result.right = column(isLeft: false) }
+    for (indicator, weight) in (result.left?.indicators ?? []) + (result.right?.indicators ?? []) {
+      result.votes.add(indicator, weight: weight)
+    }
+    return result
+  }
+
+  private func read(_ columns: ColumnModel, indicators: Indicators) -> SymbolAttempt.Outcome {
+    guard let shape = indicators.votes.shape(columnCount: columns.columnCount),
+      var field = field(columns, indicators: indicators, shape: shape)
+    else { return .nothing }
+    let strips = StripSampler(image: image, frame: frame, columns: columns)
+    let gridSampler = GridSampler(strips: strips, reader: reader)
+    var grid = gridSampler.read(shape: shape, rows: field)
+    var decoded = GridDecoder().decode(grid)
+    if decoded == nil {
+      RowTracker(strips: strips, reader: reader).follow(
+        &field, rowCount: shape.rowCount, trustsFirst: indicators.left != nil,
+        trustsLast: indicators.right != nil)
+      grid = gridSampler.read(shape: shape, rows: field)
+      decoded = GridDecoder().decode(grid)
+    }
+    let corners = SymbolCorners(field: field, frame: frame, rowCount: shape.rowCount)
+    guard let decoded else {
+      let sure = grid.cells.reduce(0) { $0 + (($1?.confidence ?? 0) > 0.5 ? 1 : 0) }
+      return .sighting(
+        Sighting(
+          corners: corners.quadrilateral, modulePixels: Double(modulePixels), codewordsRead: sure,
+          codewordsExpected: grid.cells.count))
+    }
+    return .symbol(symbol(decoded, shape: shape, corners: corners))
+  }
+
+  /// The slope of the rows as the ends of both guards have it; level when one is missing.
+  private func guardSlope() -> Polynomial {
+    guard let start, let stop else { return Polynomial() }
+    func slope(_ low: Float, _ high: Float) -> Float {
+      let distance = stop.outer(high) - start.outer(low)
+      return distance > 1 ? ((high - low) / distance).clamped(to: -1...1) : 0
+    }
+    let top = slope(start.vRange.lowerBound, stop.vRange.lowerBound)
+    let bottom = slope(start.vRange.upperBound, stop.vRange.upperBound)
+    let upper = start.vRange.lowerBound
+    let lower = max(start.vRange.upperBound, upper + 1)
+    return Polynomial(
+      center: (upper + lower) / 2, scale: (lower - upper) / 2,
+      coefficients: ((top + bottom) / 2, (bottom - top) / 2, 0, 0))
+  }
+
+  /// Where the guards stand along the bars, with two modules more at both ends.
+  private func guardRange() -> ClosedRange<Float> {
+    let ranges = [start?.vRange, stop?.vRange].compactMap { $0 }
+    var low = Float.infinity
+    var high = -Float.infinity
+    for range in ranges {
+      low = min(low, range.lowerBound)
+      high = max(high, range.upperBound)
+    }
+    guard low < high else { return 0...1 }
+    return (low - 2 * modulePixels)...(high + 2 * modulePixels)
+  }
+
+  private func field(
+    _ columns: ColumnModel, indicators: Indicators, shape: SymbolShape
+  ) -> RowField? {
+    let range = guardRange()
+    if let left = indicators.left, let right = indicators.right {
+      return RowField(
+        left: left.curve, right: right.curve, columns: columns, rowCount: shape.rowCount,
+        vRange: range)
+    }
+    guard let known = indicators.left ?? indicators.right else { return nil }
+    return RowField(
+      known: known.curve, slope: known.slope, isLeft: indicators.left != nil, columns: columns,
+      rowCount: shape.rowCount, vRange: range)
+  }
+
+  private func symbol(
+    _ decoded: GridDecoder.Decoded, shape: SymbolShape, corners: SymbolCorners
+  ) -> Symbol {
+    Symbol(
+      payload: decoded.message.payload, corners: corners.quadrilateral,
+      columnCount: shape.columnCount, rowCount: shape.rowCount,
+      errorCorrectionLevel: shape.errorCorrectionLevel, errorsCorrected: decoded.errorsCorrected,
+      erasures: decoded.erasures, erasuresAllowed: shape.checkCount,
+      modulePixels: Double(modulePixels), isMirrored: corners.isMirrored, isInverted: isInverted,
+      isCompact: false, isReaderInitialisation: decoded.message.isReaderInitialisation,
+      macro: decoded.message.macro, interpretations: decoded.message.interpretations)
+  }
+}

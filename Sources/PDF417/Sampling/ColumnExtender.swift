@@ -1,0 +1,46 @@
+/// Finds columns from one guard on, when the other one is cut off, covered or was never printed.
+struct ColumnExtender {
+  /// Profile from the known guard's outer side inwards; fraction 1 is `reachModules` away.
+  let profile: BarProfile
+  /// Length of the profile in modules of the known guard.
+  let reachModules: Float
+  /// -1 for a symbol that is light on dark.
+  let sign: Float
+  /// The known guard is the stop pattern, so that the profile runs against the reading direction.
+  let fromStop: Bool
+
+  /// Boundaries found, in modules from the guard's outer side.
+  ///
+  /// - Returns: The place of every boundary between columns, the guard's own inner side first.
+  func boundaries() -> [Float] {
+    // Towards lower u, a boundary shows its dark module first.
+    let facing = fromStop ? -sign : sign
+    var found: [Float] = [fromStop ? 18 : 17]
+    var period: Float = 17
+    var recent: [Float] = []
+    while found.count < 34 {
+      let previous = found[found.count - 1]
+      let expected = previous + period
+      let module = period / 17
+      guard expected + 2 * module < reachModules else { break }
+      var best: (value: Float, score: Float, place: Float) = (0, -.infinity, expected)
+      for step in -8...8 {
+        let move = Float(step) * 0.2 * module
+        let value = profile.boundaryResponse(
+          at: (expected + move) / reachModules, module: module / reachModules, sign: facing)
+        let score = value - 0.25 * (move / module) * (move / module)
+        if score > best.score { best = (value, score, expected + move) }
+      }
+      recent.append(best.value)
+      if recent.count >= 3 {
+        let mean = recent.suffix(3).reduce(0, +) / 3
+        if mean < 0.45 { break }
+      }
+      let residual = best.value > 0.4 ? best.place - expected : 0
+      found.append(expected + 0.7 * residual)
+      period += 0.25 * residual
+      period = period.clamped(to: 7...40)
+    }
+    return found
+  }
+}

@@ -1,0 +1,79 @@
+/// Reads a column of row indicators line by line, before it is known where the rows lie.
+struct IndicatorReader {
+  let strips: StripSampler
+  let reader: CharacterReader
+
+  /// Row indicators of one column that agree with each other.
+  struct Column {
+    /// Row position for each `v`.
+    var curve: Polynomial
+    /// The indicators that agree.
+    var indicators: [(indicator: RowIndicator, weight: Float)]
+    /// Sum of their weights.
+    var weight: Float
+    /// Share of the scan lines that gave one of them.
+    var share: Float
+    /// The slope along which the lines were taken, for each `v`.
+    var slope: Polynomial
+  }
+
+  /// Reads the column at the best of several slopes.
+  ///
+  /// - Parameters:
+  ///   - isLeft: The left column, strip 0; otherwise the right one.
+  ///   - vRange: Where to look, in pixels along the bars.
+  ///   - spacing: Distance between lines, in pixels.
+  ///   - modulePixels: Width of a module, in pixels.
+  ///   - slope: The expected slope of the rows for each `v`.
+  ///   - turns: Changes of the slope to try when the expected one fails.
+  func read(
+    isLeft: Bool, vRange: ClosedRange<Float>, spacing: Float, modulePixels: Float,
+    slope: Polynomial, turns: [Float]
+  ) -> Column? {
+    let fitter = RowFitter(rowHeightRange: (0.6 * modulePixels)...(60 * modulePixels))
+    var best = column(
+      isLeft: isLeft, vRange: vRange, spacing: spacing, slope: slope, fitter: fitter)
+    if let best, best.share > 0.45 { return best }
+    for turn in turns {
+      var turned = slope
+      turned.coefficients.0 += turn
+      guard
+        let other = column(
+          isLeft: isLeft, vRange: vRange, spacing: spacing, slope: turned, fitter: fitter)
+      else { continue }
+      if other.weight > (best?.weight ?? 0) * 1.1 { best = other }
+      if other.share > 0.6 { break }
+    }
+    return best
+  }
+
+  private func column(
+    isLeft: Bool, vRange: ClosedRange<Float>, spacing: Float, slope: Polynomial, fitter: RowFitter
+  ) -> Column? {
+    let strip = isLeft ? 0 : strips.columns.stripCount - 1
+    let lineCount = Int((vRange.upperBound - vRange.lowerBound) / spacing)
+    guard lineCount >= 4, lineCount < 4000 else { return nil }
+    var labels: [RowLabel] = []
+    var indicators: [RowIndicator] = []
+    var samples = [Float](repeating: 0, count: StripSampler.sampleCount)
+    for line in 0..<lineCount {
+      let v = vRange.lowerBound + (Float(line) + 0.5) * spacing
+      let reading = samples.withUnsafeMutableBufferPointer { samples -> CharacterReading? in
+        guard let base = samples.baseAddress else { return nil }
+        base.update(repeating: 0, count: StripSampler.sampleCount)
+        strips.accumulate(strip: strip, v: v, slope: slope(v), weight: 1, into: base)
+        return reader.read(base, clusters: 0...2)
+      }
+      guard let reading, reading.confidence > 0.15,
+        let indicator = RowIndicator(
+          cluster: reading.cluster, codeword: reading.codeword, isLeft: isLeft)
+      else { continue }
+      labels.append(RowLabel(v: v, row: indicator.row, weight: reading.confidence))
+      indicators.append(indicator)
+    }
+    guard let fit = fitter.fit(labels) else { return nil }
+    return Column(
+      curve: fit.curve, indicators: fit.inliers.map { (indicators[$0], labels[$0].weight) },
+      weight: fit.weight, share: Float(fit.inliers.count) / Float(lineCount), slope: slope)
+  }
+}

@@ -1,0 +1,112 @@
+internal import ScanImage
+
+/// Tries to read one symbol at a place where guards were found.
+struct SymbolAttempt {
+  let image: LumaImage
+  let effort: ReadingEffort
+  let index: PatternIndex
+
+  /// How far an attempt came.
+  enum Outcome {
+    case symbol(Symbol)
+    case sighting(Sighting)
+    case nothing
+
+    /// The better of two outcomes.
+    func orBetter(_ other: Outcome) -> Outcome {
+      switch (self, other) {
+      case (.symbol, _): self
+      case (_, .symbol): other
+      case (.sighting(let a), .sighting(let b)): a.codewordsRead >= b.codewordsRead ? self : other
+      case (.sighting, .nothing): self
+      case (.nothing, _): other
+      }
+    }
+  }
+
+  /// Reads the symbol that a hypothesis places.
+  func read(_ hypothesis: SymbolHypothesis) -> Outcome {
+    let follower = GuardFollower(image: image, frame: hypothesis.frame)
+    let start = hypothesis.start.map(follower.follow)
+    let stop = hypothesis.stop.map(follower.follow)
+    if let start, let stop { return readBetween(start, stop, hypothesis: hypothesis) }
+    if let known = start ?? stop { return readFrom(known, hypothesis: hypothesis) }
+    return .nothing
+  }
+
+  private func readBetween(
+    _ start: GuardTrack, _ stop: GuardTrack, hypothesis: SymbolHypothesis
+  ) -> Outcome {
+    let v = (start.vRange.middle + stop.vRange.middle) / 2
+    let width = stop.outer(v) - start.outer(v)
+    let startModule = start.modulePixels(v)
+    let stopModule = stop.modulePixels(v)
+    guard width > 30, width < 200_000, startModule > 0.3, stopModule > 0.3 else { return .nothing }
+    let profile = BarProfile(
+      image: image, frame: hypothesis.frame, low: start.outer, high: stop.outer,
+      lowRange: start.vRange, highRange: stop.vRange,
+      sampleCount: min(6000, max(80, Int(width * 1.5))), lineCount: effort == .fast ? 60 : 120)
+    let fitter = ColumnFitter(profile: profile, sign: hypothesis.isInverted ? -1 : 1)
+    let fits = fitter.fits(
+      startModule: startModule / width, stopModule: stopModule / width,
+      maximumFits: effort == .fast ? 2 : 3)
+    var outcome = Outcome.nothing
+    for fit in fits {
+      let columns = ColumnModel(
+        columnCount: fit.columnCount, fractions: fit.fractions, low: start.outer, high: stop.outer)
+      let attempt = ColumnAttempt(
+        image: image, effort: effort, index: index, frame: hypothesis.frame,
+        isInverted: hypothesis.isInverted, start: start, stop: stop,
+        modulePixels: (startModule * stopModule).squareRoot())
+      outcome = outcome.orBetter(attempt.read(columns))
+      if case .symbol = outcome { break }
+    }
+    return outcome
+  }
+
+  private func readFrom(_ known: GuardTrack, hypothesis: SymbolHypothesis) -> Outcome {
+    let v = known.vRange.middle
+    let module = known.modulePixels(v)
+    guard module > 0.3, module < 1000 else { return .nothing }
+    let fromStop = known.pattern == .stop
+    // As far as the region's texture goes, and a little further.
+    let end = fromStop ? hypothesis.uRange.lowerBound : hypothesis.uRange.upperBound
+    let reach = min(600, abs(end - known.outer(v)) / module * 1.15 + 20)
+    guard reach > 60, let far = known.curve(modulesInwards: reach, isTowardsLow: fromStop) else {
+      return .nothing
+    }
+    let profile = BarProfile(
+      image: image, frame: hypothesis.frame, low: known.outer, high: far, lowRange: known.vRange,
+      highRange: known.vRange, sampleCount: min(6000, max(80, Int(reach * module * 1.5))),
+      lineCount: effort == .fast ? 60 : 120)
+    let found = ColumnExtender(
+      profile: profile, reachModules: reach, sign: hypothesis.isInverted ? -1 : 1,
+      fromStop: fromStop
+    ).boundaries()
+    guard found.count >= 3 else { return .nothing }
+    let extended = ExtendedColumns(
+      boundaries: found, reachModules: reach, near: known.outer, far: far, fromStop: fromStop)
+    let attempt = ColumnAttempt(
+      image: image, effort: effort, index: index, frame: hypothesis.frame,
+      isInverted: hypothesis.isInverted, start: fromStop ? nil : known,
+      stop: fromStop ? known : nil, modulePixels: module)
+    return attempt.read(extended)
+  }
+}
+
+extension GuardTrack {
+  /// The curve some modules inside of the guard's outer side.
+  func curve(modulesInwards count: Float, isTowardsLow: Bool) -> Polynomial? {
+    var samples: [(position: Float, value: Float, weight: Float)] = []
+    for node in 0...8 {
+      let v = vRange.lowerBound + (vRange.upperBound - vRange.lowerBound) * Float(node) / 8
+      samples.append((v, outer(v) + (isTowardsLow ? -count : count) * modulePixels(v), 1))
+    }
+    return Polynomial.fit(samples, degree: 3)
+  }
+}
+
+extension ClosedRange<Float> {
+  /// The value halfway between both bounds.
+  var middle: Float { (lowerBound + upperBound) / 2 }
+}

@@ -1,0 +1,31 @@
+internal import ScanImage
+
+/// The corners of a symbol whose rows and columns are known, in its own reading order.
+struct SymbolCorners {
+  /// The corners in the picture.
+  let quadrilateral: Quadrilateral
+  /// Rows run against the sense of the bars' direction: the picture shows a mirror image.
+  let isMirrored: Bool
+
+  /// Finds the corners.
+  init(field: RowField, frame: ReadingFrame, rowCount: Int) {
+    let columns = field.columns
+    func point(row: Float, atStart: Bool) -> Point {
+      let strip = atStart ? 0 : columns.stripCount - 1
+      let boundary = atStart ? 0 : columns.fractions.count - 1
+      let fallback = row == 0 ? field.vRange.lowerBound : field.vRange.upperBound
+      let inner = field.position(ofRow: row, strip: strip) ?? fallback
+      let middle = field.middle(ofStrip: strip, v: inner)
+      let slope = field.slope(strip: strip, v: inner)
+      var v = inner
+      for _ in 0..<2 { v = inner + slope * (columns.position(ofBoundary: boundary, v: v) - middle) }
+      let place = frame.picturePoint(u: columns.position(ofBoundary: boundary, v: v), v: v)
+      return Point(x: Double(place.x), y: Double(place.y))
+    }
+    let last = Float(rowCount)
+    quadrilateral = Quadrilateral(
+      topLeft: point(row: 0, atStart: true), topRight: point(row: 0, atStart: false),
+      bottomRight: point(row: last, atStart: false), bottomLeft: point(row: last, atStart: true))
+    isMirrored = field.curves[0].slope(at: field.vRange.middle) < 0
+  }
+}

@@ -1,0 +1,50 @@
+internal import ScanImage
+
+extension Symbol {
+  /// Both were read in the same place of the picture.
+  func isSameSymbol(as other: Symbol) -> Bool {
+    payload == other.payload && corners.contains(other.corners.center)
+  }
+
+  /// The middle of a hypothesis lies in this symbol.
+  func covers(_ hypothesis: SymbolHypothesis) -> Bool {
+    let tracks = [hypothesis.start, hypothesis.stop].compactMap { $0 }
+    guard !tracks.isEmpty else { return false }
+    var x: Float = 0
+    var y: Float = 0
+    for track in tracks {
+      let v = track.vRange.middle
+      // A module inside of the guard's outer side, so that the edge itself counts as inside.
+      let inward = (track.isAtLowEnd ? 4 : -4) * track.modulePixels(v)
+      let point = hypothesis.frame.picturePoint(u: track.outer(v) + inward, v: v)
+      x += point.x / Float(tracks.count)
+      y += point.y / Float(tracks.count)
+    }
+    return corners.contains(Point(x: Double(x), y: Double(y)))
+  }
+}
+
+extension Quadrilateral {
+  /// The mean of the corners.
+  var center: Point {
+    Point(
+      x: (topLeft.x + topRight.x + bottomRight.x + bottomLeft.x) / 4,
+      y: (topLeft.y + topRight.y + bottomRight.y + bottomLeft.y) / 4
+    )
+  }
+
+  /// Whether a point lies inside; corners in either sense of rotation.
+  func contains(_ point: Point) -> Bool {
+    let corners = [topLeft, topRight, bottomRight, bottomLeft]
+    var positive = 0
+    var negative = 0
+    for i in 0..<4 {
+      let a = corners[i]
+      let b = corners[(i + 1) % 4]
+      let side = (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x)
+      if side > 0 { positive += 1 }
+      if side < 0 { negative += 1 }
+    }
+    return positive == 0 || negative == 0
+  }
+}

@@ -1,0 +1,94 @@
+internal import ImageFiles
+
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Glibc
+#endif
+
+/// An open file of the system, read and written to the end whatever interrupts.
+struct OpenFile {
+  /// The system's number for it.
+  let descriptor: Int32
+
+  static let standardOutput = OpenFile(descriptor: 1)
+  static let standardError = OpenFile(descriptor: 2)
+
+  /// Opens the file with a name for reading, hands it to `body`, and closes it.
+  static func reading<Value>(
+    _ name: Argument,
+    _ body: (OpenFile) throws(ImageFileError) -> Value
+  ) throws(ImageFileError) -> Value {
+    let path = name.bytes.map { CChar(bitPattern: $0) } + [0]
+    var descriptor: Int32
+    repeat {
+      descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    } while descriptor < 0 && errno == EINTR
+    guard descriptor >= 0 else { throw .unreadable(errorNumber: errno) }
+    defer { close(descriptor) }
+    return try body(OpenFile(descriptor: descriptor))
+  }
+
+  /// Reads what is left.
+  ///
+  /// - Parameter limit: Most bytes that are taken.
+  /// - Returns: The bytes, one at least.
+  /// - Throws: `.unreadable`, `.empty`, or `.fileTooLarge` when more than `limit` bytes come.
+  func readAll(limit: Int) throws(ImageFileError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var step = 1 << 14
+    while true {
+      let room = min(step, limit + 1 - bytes.count)
+      let count = try read(atMost: room, into: &bytes)
+      if count == 0 { break }
+      guard bytes.count <= limit else {
+        throw .fileTooLarge(byteCount: bytes.count, limit: limit)
+      }
+      step = max(step, bytes.count)
+    }
+    guard !bytes.isEmpty else { throw .empty }
+    return bytes
+  }
+
+  /// Appends up to `room` bytes and says how many came; 0 at the end of the file.
+  private func read(atMost room: Int, into bytes: inout [UInt8]) throws(ImageFileError) -> Int {
+    var failure: Int32 = 0
+    let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, initializedCount in
+      var count: Int
+      repeat {
+        count = systemRead(descriptor, buffer.baseAddress, room)
+      } while count < 0 && errno == EINTR
+      if count < 0 { failure = errno }
+      initializedCount = max(count, 0)
+    }
+    guard failure == 0 else { throw .unreadable(errorNumber: failure) }
+    bytes += chunk
+    return chunk.count
+  }
+
+  /// Writes all of the bytes; gives the system's error number when it cannot be done, or 0.
+  func write(_ bytes: [UInt8]) -> Int32 {
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let count = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
+        if count < 0 {
+          if errno == EINTR { continue }
+          return errno
+        }
+        rest = rest.dropFirst(count)
+      }
+      return 0
+    }
+  }
+}
+
+private func systemRead(_ file: Int32, _ memory: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  read(file, memory, count)
+}
+
+private func systemWrite(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(file, bytes.baseAddress, bytes.count)
+}

@@ -1,0 +1,168 @@
+import AAMVA
+import DLScan
+import PDF417
+import ScanImage
+import Testing
+
+@Suite("JSON of a result")
+struct ResultJSONTests {
+  /// The whole output, a line for each top-level key; the order is part of the schema.
+  static let everything = [
+    #"{"schema":"dlscan/1","status":"parsed","#,
+    #""source":{"name":"card.jpg","width":1280,"height":720},"#,
+    #""symbol":{"format":"PDF417","corners":[[10,20.3],[410,20],[410,120],[0,120]],"#,
+    #""columns":12,"rows":26,"errorCorrectionLevel":5,"errorsCorrected":3,"erasures":1,"#,
+    #""erasuresAllowed":62,"pixelsPerModule":2.1,"mirrored":false,"inverted":true},"#,
+    #""payload":"QAoeDUFOU0kgNjM2MDAw","#,
+    #""document":{"kind":"driverLicense","fileType":"ANSI","iin":"636000","aamvaVersion":8,"#,
+    #""jurisdictionVersion":1,"jurisdiction":"VA","jurisdictionName":"Virginia","#,
+    #""form":"subfiles","subfiles":["DL","ZV"]},"#,
+    #""license":{"firstName":"QUILLA","middleNames":["OTTOLINE","BREE"],"#,
+    #""lastName":"HARROWGATE","suffix":"third","prefix":"DR","#,
+    #""fullName":"HARROWGATE,QUILLA,OTTOLINE BREE,III","firstNameTruncation":"notTruncated","#,
+    #""middleNameTruncation":"unknown","lastNameTruncation":"truncated","#,
+    #""givenNameAlias":"QUILL","lastNameAlias":"HARROW","suffixAlias":"SR","#,
+    #""licenseNumber":"T64235789","documentId":"2424244747474786102204","#,
+    #""inventoryControlNumber":"0060100044","auditInformation":"AUD77Q","#,
+    #""streetAddress":"2300 WEST BRAMBLE STREET","streetAddressTwo":"APT 40Z","#,
+    #""city":"FERNWICK","state":"VA","postalCode":"23269-1234","country":"unitedStates","#,
+    #""birthdate":"1986-06-06","issueDate":"2024-12-10","expirationDate":"2028-12-11","#,
+    #""expiration":"date","revisionDate":"2008-03-01","hazmatExpirationDate":"2027-01-02","#,
+    #""underEighteenUntilDate":"2004-06-06","underNineteenUntilDate":"2005-06-06","#,
+    #""underTwentyOneUntilDate":"2007-06-06","gender":"female","eyeColor":"dichromatic","#,
+    #""hairColor":"sandy","race":"AP","placeOfBirth":"OLD TARN, VA","#,
+    #""height":{"centimeters":172.72,"inches":68,"stated":"068 in"},"#,
+    #""weight":{"pounds":160,"kilograms":72.6,"range":4,"stated":"160"},"#,
+    #""jurisdictionVehicleClass":"D","jurisdictionRestrictionCode":"K","#,
+    #""jurisdictionEndorsementCode":"PH","vehicleClassDescription":"ANY CAR","#,
+    #""restrictionDescription":"LENSES","endorsementDescription":"PASSENGERS","#,
+    #""standardVehicleClass":"C","standardRestrictionCode":"B","standardEndorsementCode":"P","#,
+    #""federalCommercialVehicleCode":"N1","complianceType":"fullyCompliant","#,
+    #""isOrganDonor":true,"isVeteran":false,"isTemporaryDocument":true,"isCommercial":false,"#,
+    #""isNonDomiciled":false,"isEnhancedCredential":true,"isPermit":false,"#,
+    #""expirationMonth":"2028-12","customerIdentifier":"CUST8812","#,
+    #""fullNameAlias":"HARROW,QUILL","middleNameAlias":"OTTY","prefixAlias":"DAME","#,
+    #""birthdateAlias":"1985-07-08","hasMedicalCondition":true,"isNonResident":false,"#,
+    #""duplicateCount":2,"permitClass":"DP","permitIdentifier":"PERM5521","#,
+    #""permitRestrictionCode":"9","permitEndorsementCode":"M","#,
+    #""permitIssueDate":"2003-01-02","permitExpirationDate":"2004-01-02"},"#,
+    #""assessment":{"asOf":"2026-11-29","age":40,"isExpired":false,"expiresInDays":743,"#,
+    #""isUnder18":false,"isUnder19":false,"isUnder21":false},"#,
+    #""elements":[{"id":"DAC","subfile":"DL","raw":"QUILLA","offset":61,"length":6,"#,
+    #""meaning":"First name","state":"read","rule":"text","#,
+    #""repairs":["split from the element before"]},"#,
+    #"{"id":"DBB","subfile":"DL","raw":"0606198A","offset":72,"length":8,"#,
+    #""meaning":"Date of birth","state":"malformed"},"#,
+    #"{"id":"DCU","subfile":"DL","raw":"","offset":84,"length":0,"state":"absent"},"#,
+    #"{"id":"ZVA","subfile":"ZV","raw":"JÉ\u009b\"","offset":91,"length":4,"#,
+    #""state":"unrecognised"}],"#,
+    #""warnings":[{"code":"subfileOffsetWrong","offset":31,"#,
+    #""message":"A subfile lies elsewhere."},"#,
+    #"{"code":"noTerminator","message":"The segment terminator is missing."}],"#,
+    #""evidence":[{"check":"issuerMatchesState","outcome":"consistent","#,
+    #""detail":"VA and FERNWICK"},"#,
+    #"{"check":"birthdateInNumber","outcome":"notChecked","detail":"no rule"}]}"#,
+  ].joined()
+
+  @Test func `a card that states everything gives every key in the fixed order`() {
+    #expect(FullCard.result.jsonText == Self.everything)
+  }
+
+  @Test func `a card that states nothing gives no empty value`() {
+    var result = ScanResult(status: .partial)
+    result.payload = [0x40]
+    var document = Document()
+    document.status = .partial
+    document.missingElements = ["DAQ", "DCS"]
+    result.document = document
+    #expect(
+      result.jsonText
+        == #"{"schema":"dlscan/1","status":"partial","payload":"QA==","#
+        + #""document":{"form":"subfiles","missingElements":["DAQ","DCS"]},"#
+        + #""license":{"expiration":"notStated"}}"#
+    )
+  }
+
+  @Test func `a payload that is no licence gives neither document nor licence`() {
+    var result = ScanResult(status: .notLicense)
+    result.payload = Array("hello".utf8)
+    var document = Document()
+    document.warnings = [Warning(code: "noHeader", message: "There is no header.")]
+    result.document = document
+    #expect(
+      result.jsonText
+        == #"{"schema":"dlscan/1","status":"notLicense","payload":"aGVsbG8=","#
+        + #""warnings":[{"code":"noHeader","message":"There is no header."}]}"#
+    )
+  }
+
+  @Test func `a symbol that was seen and not read is told`() {
+    var result = ScanResult(status: .noSymbol, source: ScanSource(width: 64, height: 48))
+    result.sighting = Sighting(
+      corners: FullCard.symbol.corners,
+      modulePixels: 1.256,
+      codewordsRead: 12,
+      codewordsExpected: 340
+    )
+    #expect(
+      result.jsonText
+        == #"{"schema":"dlscan/1","status":"noSymbol","source":{"width":64,"height":48},"#
+        + #""symbol":{"corners":[[10,20.3],[410,20],[410,120],[0,120]],"pixelsPerModule":1.26,"#
+        + #""codewordsRead":12,"codewordsExpected":340}}"#
+    )
+  }
+
+  @Test func `an error has a code and a message and nothing else`() {
+    let fault = ScanFault(code: "empty", message: "The file is empty.")
+    let result = ScanResult(fault: fault, source: ScanSource(name: "a\u{202E}\"b\n.png"))
+    #expect(
+      result.jsonText
+        == #"{"schema":"dlscan/1","status":"error","source":{"name":"a\u202e\"b\n.png"},"#
+        + #""error":{"code":"empty","message":"The file is empty."}}"#
+    )
+  }
+
+  @Test func `what a rare symbol says about itself follows the usual keys`() {
+    var symbol = FullCard.symbol
+    symbol.isCompact = true
+    symbol.isReaderInitialisation = true
+    var macro = MacroControlBlock(segmentIndex: 1, fileIdentification: [17, 899], isLast: true)
+    macro.segmentCount = 2
+    macro.fileName = [0x61, 0xE9]
+    macro.checksum = 65535
+    symbol.macro = macro
+    symbol.interpretations = [InterpretationSpan(number: 26, payloadOffset: 4)]
+    var result = ScanResult(status: .notLicense)
+    result.symbol = symbol
+    #expect(result.jsonText.contains(#""symbol":{"format":"CompactPDF417","#))
+    #expect(
+      result.jsonText.contains(
+        #""inverted":true,"readerInitialisation":true,"macro":{"segmentIndex":1,"#
+          + #""segmentCount":2,"isLast":true,"fileIdentification":[17,899],"fileName":"aé","#
+          + #""checksum":65535},"interpretations":[{"number":26,"payloadOffset":4}]}"#
+      )
+    )
+  }
+
+  @Test func `several results stand in one array`() {
+    let one = ScanResult(status: .noSymbol)
+    #expect(
+      String(decoding: ScanResult.json(results: [one, one]), as: UTF8.self)
+        == #"{"results":[{"schema":"dlscan/1","status":"noSymbol"},"#
+        + #"{"schema":"dlscan/1","status":"noSymbol"}]}"#
+    )
+  }
+
+  @Test func `a social security number is never printed`() {
+    #expect(!FullCard.result.jsonText.contains("078051120"))
+    #expect(!FullCard.result.jsonText.contains("219099999"))
+  }
+
+  @Test func `there is no line end inside an object`() {
+    var result = FullCard.result
+    result.document?.license.firstName = "A\r\nB\u{2028}C\u{85}"
+    #expect(!result.json.contains(0x0A))
+    #expect(!result.json.contains(0x0D))
+    #expect(result.jsonText.contains(#""firstName":"A\r\nB\u2028C\u0085""#))
+  }
+}
