@@ -156,3 +156,54 @@ import Testing
 extension Document {
   fileprivate var subfiles: [String] { subfileTypes }
 }
+
+/// Separators that are lost here and there.
+@Suite struct PartialLossTests {
+  /// A generator of repeatable numbers.
+  private struct Numbers {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state >> 33
+    }
+  }
+
+  @Test(arguments: ["", " "], [10, 50, 90])
+  func anySeparatorMayBeLost(_ replacement: String, _ percent: UInt64) {
+    var numbers = Numbers(state: percent)
+    let card = Card.whole(
+      with: ["DAG18 DADDY LN", "DCSQUILLER", "DAY HAZ", "DCK90-77A1", "DAZBRO", "DAW140"])
+    for _ in 0..<200 {
+      var lines = card.text.components(separatedBy: "\n")
+      let head = lines[...1].joined(separator: "\n")
+      lines.removeFirst(2)
+      var text = head
+      for line in lines {
+        text += numbers.next() % 100 < percent ? replacement + line : "\n" + line
+      }
+      let license = parse(text).license
+      #expect(license.birthdate == card.license.birthdate)
+      #expect(license.licenseNumber == "K55-0192")
+      #expect(license.firstName == "MARTA")
+      #expect(license.lastName == "QUILLER")
+    }
+  }
+
+  @Test func namesThatEndLikeAnElementStayWhole() {
+    // No truncation elements at all, though they are mandatory: the name must not supply them.
+    var card = Card.whole(with: ["DCSFADDEN"])
+    card.subfiles[0].elements.removeAll {
+      $0.hasPrefix("DDE") || $0.hasPrefix("DDF") || $0.hasPrefix("DDG")
+    }
+    #expect(card.license.lastName == "FADDEN")
+    card.elementEnd = ""
+    #expect(card.license.lastName == "FADDEN")
+    #expect(card.license.firstName == "MARTA")
+  }
+}
+
+extension String {
+  fileprivate func components(separatedBy separator: Character) -> [String] {
+    split(separator: separator, omittingEmptySubsequences: false).map(String.init)
+  }
+}

@@ -17,6 +17,8 @@ struct Header {
   /// Bytes from outside of ASCII that stand among the header's separators: what a scanner sends
   /// for control characters, or noise.
   var noise: [UInt8] = []
+  /// The letter that a scanner typed for the element separator: J, as Ctrl-J is LF.
+  var typedSeparator: UInt8?
   /// The letter that a scanner typed for the segment terminator: M, as Ctrl-M is CR.
   var typedTerminator: UInt8?
 

@@ -130,6 +130,7 @@ struct HeaderReader {
     if isAltered { warnings.add(.headerSeparatorsAltered, at: start) }
     let last = zone[zone.count - 1]
     if last == UInt8(ascii: "M"), zone.count >= 2 { header.typedTerminator = last }
+    if zone[0] == UInt8(ascii: "J") { header.typedSeparator = zone[0] }
   }
 
   // MARK: Numbers

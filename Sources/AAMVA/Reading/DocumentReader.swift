@@ -76,7 +76,9 @@ struct DocumentReader {
   private func cut(_ text: ByteView, _ header: Header, _ warnings: WarningList) -> ElementCutter {
     var cutter = ElementCutter(text, header: header, warnings: warnings)
     cutter.cut(from: header.end)
-    return cutter.suspects.isEmpty ? cutter : recut(cutter, from: header.end)
+    let isSuspect =
+      !cutter.suspects.isEmpty || cutter.lacksSubfile || !cutter.missingElements.isEmpty
+    return isSuspect ? recut(cutter, from: header.end) : cutter
   }
 
   /// Cuts again where values that are too long hold other elements.
@@ -109,8 +111,10 @@ struct DocumentReader {
     if isCaseSwapped { warnings.add(.letterCaseSwapped) }
     let edition = Edition(version: header.version, tokens: cutter.tokens)
     if let version = header.version, version > Edition.newest { warnings.add(.editionUnknown) }
-    DirectoryCheck(text: text, header: header, subfiles: cutter.subfiles, edition: edition)
-      .run(&warnings)
+    DirectoryCheck(
+      text: text, header: header, subfiles: cutter.subfiles, edition: edition,
+      elementCount: cutter.tokens.count
+    ).run(&warnings)
     var reader = LicenseReader(
       text: text,
       tokens: cutter.tokens,

@@ -1,49 +1,97 @@
 extension ElementCutter {
-  /// Looks for elements inside of values that are longer than any edition allows.
+  /// A line, and the places in it where an element might begin.
+  private typealias Line = (token: Int, candidates: [BreakCandidate])
+
+  /// Looks for elements inside of values that are longer than any edition allows, or that seem to hold
+  /// an element which is missing.
   ///
   /// - Returns: Where elements end, in order; empty when nothing was found.
   mutating func findBreaks() -> [LineBreak] {
-    var lines: [(token: Int, candidates: [BreakCandidate])] = []
-    var all: [BreakCandidate] = []
-    for index in suspects {
+    let lacks = missingElements
+    let suspicious = lines((suspects + linesHolding(lacks)).sorted())
+    guard !suspicious.isEmpty else { return breaksAtMissingSubfiles() }
+    let separator = SeparatorFinder(
+      text: text, candidates: suspicious.flatMap { $0.candidates }, typed: header.typedSeparator
+    ).find()
+    if !separator.isEmpty, separator.contains(where: { $0 != Ascii.blank }) {
+      return breaks(at: separator, suspicious.map { tokens[$0.token] })
+    }
+    let found = split(suspicious, lacks, hasBlanks: !separator.isEmpty, isTrusted: false)
+    if found.isEmpty { return breaksAtMissingSubfiles() }
+    // Where one separator is lost, others may be.
+    let all = lines(Array(tokens.indices))
+    guard all.count > suspicious.count else { return found }
+    return split(all, lacks, hasBlanks: !separator.isEmpty, isTrusted: true)
+  }
+
+  /// The lines that hold places where an element might begin.
+  private mutating func lines(_ indices: [Int]) -> [Line] {
+    var lines: [Line] = []
+    for index in indices where tokens[index].element != nil {
       let token = tokens[index]
       guard let candidates = candidates(from: token.start, to: token.end) else {
         warnings.addOnce(.tooManyRecoveryCandidates, at: token.idStart)
         continue
       }
-      guard !candidates.isEmpty else { continue }
-      lines.append((index, candidates))
-      all += candidates
+      if !candidates.isEmpty { lines.append((index, candidates)) }
     }
-    guard !lines.isEmpty else { return [] }
-    let separator = SeparatorFinder(text: text, candidates: all).find()
-    if separator.contains(where: { $0 != Ascii.blank }) {
-      return breaks(at: separator, lines.map { tokens[$0.token] })
+    return lines
+  }
+
+  private func split(
+    _ lines: [Line], _ lacks: ElementSet, hasBlanks: Bool, isTrusted: Bool
+  ) -> [LineBreak] {
+    var seen = ElementSet()
+    for index in tokens.indices where isTrusted || !lines.contains(where: { $0.token == index }) {
+      if let element = tokens[index].element { seen.insert(element) }
+    }
+    var present = ElementSet()
+    for candidate in lines.lazy.flatMap({ $0.candidates }) {
+      if case .element(let element) = candidate.kind { present.insert(element) }
     }
     var breaks: [LineBreak] = []
-    let seen = elementsOutside(lines.map { $0.token })
     for line in lines {
-      let token = tokens[line.token]
       var search = GluedText(
-        text: text,
-        header: header,
-        token: token,
-        candidates: line.candidates,
-        seen: seen,
-        hasBlanks: !separator.isEmpty
-      )
+        text: text, header: header, token: tokens[line.token], candidates: line.candidates,
+        seen: seen, present: present, lacks: lacks, hasBlanks: hasBlanks, isTrusted: isTrusted)
       breaks += search.breaks()
     }
     return breaks
   }
 
-  /// The elements of lines that need no repair.
-  private func elementsOutside(_ lines: [Int]) -> ElementSet {
-    var seen = ElementSet()
-    for index in tokens.indices where !lines.contains(index) {
-      if let element = tokens[index].element { seen.insert(element) }
+  /// The mandatory elements that no line begins with.
+  var missingElements: ElementSet {
+    var missing = ElementSet()
+    guard let version = header.version else { return missing }
+    var found = ElementSet()
+    for token in tokens {
+      if let element = token.element { found.insert(element) }
     }
-    return seen
+    for element in Edition(version).mandatoryElements where !found.contains(element) {
+      missing.insert(element)
+    }
+    return missing
+  }
+
+  /// Lines in whose values a missing element seems to stand, its separator lost.
+  private func linesHolding(_ missing: ElementSet) -> [Int] {
+    guard !missing.isEmpty else { return [] }
+    var lines: [Int] = []
+    for index in tokens.indices where tokens[index].element != nil && !suspects.contains(index) {
+      let token = tokens[index]
+      var place = token.start + 1
+      while place + 3 < token.end {
+        if let element = KnownElement(text[place], text[place + 1], text[place + 2]),
+          missing.contains(element), element != .dai || text[place - 1] != Ascii.blank,
+          element.mayBeGlued(text.slice(place + 3, token.end))
+        {
+          lines.append(index)
+          break
+        }
+        place += 1
+      }
+    }
+    return lines
   }
 
   /// Breaks wherever a separator stands and an element, a subfile or the line's end behind it.
@@ -52,16 +100,56 @@ extension ElementCutter {
     for line in lines {
       var place = line.start
       while place + separator.count <= line.end {
-        let next = place + separator.count
-        if stands(separator, at: place), next == line.end || mayBegin(at: next) {
-          breaks.append(LineBreak(end: place, next: next, repair: .separatorReplaced))
+        var next = place
+        while next + separator.count <= line.end, stands(separator, at: next) {
+          next += separator.count
+        }
+        if next > place, next == line.end || mayBegin(at: next) {
+          // Values end in letters too, so that of several only the last is a typed separator.
+          let end = header.typedSeparator == nil ? place : next - separator.count
+          breaks.append(LineBreak(end: end, next: next, repair: .separatorReplaced))
           place = next
+        } else if text[place] == header.typedTerminator, beginsListed(at: place + 1) {
+          breaks.append(LineBreak(end: place, next: place + 1, repair: .separatorReplaced))
+          place += 1
         } else {
           place += 1
         }
       }
     }
     return breaks
+  }
+
+  /// Breaks in front of subfiles that the header lists and no line begins with.
+  private func breaksAtMissingSubfiles() -> [LineBreak] {
+    var breaks: [LineBreak] = []
+    for token in tokens where token.end - token.start >= 5 {
+      for place in token.start..<token.end - 4 where beginsListed(at: place) {
+        let isTyped = place > token.start && text[place - 1] == header.typedTerminator
+        breaks.append(
+          LineBreak(
+            end: isTyped ? place - 1 : place, next: place,
+            repair: isTyped ? .separatorReplaced : .separatorLost))
+      }
+    }
+    return breaks
+  }
+
+  /// Whether a subfile that the header lists and no line begins with stands at a place: ZVZVA.
+  private func beginsListed(at place: Int) -> Bool {
+    let z = UInt8(ascii: "Z")
+    guard text[place] == z, text[place + 2] == z, text[place + 1] == text[place + 3],
+      Ascii.isUpper(text[place + 4]), header.lists(z, text[place + 1])
+    else { return false }
+    return !isOpen(z, text[place + 1])
+  }
+
+  /// Whether a subfile that the header lists was not found.
+  var lacksSubfile: Bool {
+    for designator in header.designators where designator.first == UInt8(ascii: "Z") {
+      if !isOpen(designator.first, designator.second) { return true }
+    }
+    return false
   }
 
   private func stands(_ separator: [UInt8], at place: Int) -> Bool {
@@ -73,5 +161,24 @@ extension ElementCutter {
     if text.beginsElement(at: place) || text.beginsSubfile(at: place) { return true }
     guard text[place] == UInt8(ascii: "Z"), Ascii.isUpper(text[place + 1]) else { return false }
     return Ascii.isUpper(text[place + 2]) || header.lists(text[place], text[place + 1])
+  }
+}
+
+extension KnownElement {
+  /// Whether an id inside a value is an element of its own, by what follows it.
+  ///
+  /// Other ids stand inside names too often: MADDEN, DARLENE, HARDCASTLE.
+  fileprivate func mayBeGlued(_ rest: ByteView) -> Bool {
+    switch kind {
+    case .date, .expirationDate: rest.digitCount(from: 0) >= 8
+    case .postalCode: rest.digitCount(from: 0) >= 5 || Ascii.isDigit(rest[1])
+    case .state: JurisdictionRow(abbreviation: rest.slice(0, 2)) != nil
+    case .country: Word(rest.slice(0, 3)) == Word("USA") || Word(rest.slice(0, 3)) == Word("CAN")
+    case .height, .street: Ascii.isDigit(rest[0])
+    case .number: self == .daq
+    case .name, .givenNames:
+      rest.count >= 2 && (self == .dcs || self == .dct || self == .dac || self == .dad)
+    default: self == .dcf || self == .dai
+    }
   }
 }

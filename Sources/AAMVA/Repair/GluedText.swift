@@ -11,8 +11,14 @@ struct GluedText {
   let candidates: [BreakCandidate]
   /// Elements of other lines.
   let seen: ElementSet
+  /// Elements whose ids stand anywhere in the lines that are split.
+  let present: ElementSet
+  /// Mandatory elements that no line begins with.
+  let lacks: ElementSet
   /// Blanks stand in front of most elements.
   let hasBlanks: Bool
+  /// It is known that separators are lost.
+  let isTrusted: Bool
 
   /// Ways kept at each place.
   private static let beamWidth = 6
@@ -33,8 +39,14 @@ struct GluedText {
     token: Token,
     candidates: [BreakCandidate],
     seen: ElementSet,
-    hasBlanks: Bool
+    present: ElementSet,
+    lacks: ElementSet,
+    hasBlanks: Bool,
+    isTrusted: Bool
   ) {
+    self.isTrusted = isTrusted
+    self.lacks = lacks
+    self.present = present
     self.text = text
     self.header = header
     self.token = token
@@ -73,10 +85,16 @@ struct GluedText {
       if end - start > 128 { break }
       if end >= start {
         let isSubfile = next <= candidates.count && self.element(of: next) == nil
-        let value = GluedValue.cost(text.slice(start, end), element, mayEndInM: isSubfile)
-        add(way, from: place, index, to: next, cost: use + passed + value, using: element)
+        let bytes = text.slice(start, end)
+        var cost = GluedValue.cost(bytes, element, mayEndInM: isSubfile)
+        cost += place == 0 || isDefined(element) ? 0 : costOfUndefined(element, bytes, cost)
+        add(way, from: place, index, to: next, cost: use + passed + cost, using: element)
       }
-      if next <= candidates.count { passed += costOfPassing(next, way.seen, element) }
+      if next <= candidates.count {
+        passed += costOfPassing(next, way.seen, element)
+        // An id at the very beginning of a value is hardly part of it.
+        if !hasBlanks, candidates[next - 1].place == start { passed += 3 }
+      }
     }
   }
 
@@ -102,9 +120,23 @@ struct GluedText {
   private func costOfUse(_ element: KnownElement, _ place: Int, _ seen: ElementSet) -> Int {
     guard place > 0 else { return 0 }
     var cost = seen.contains(element) ? 7 : 0
-    if !isDefined(element) { cost += 7 }
     if isAfterBlank(place) != hasBlanks { cost += hasBlanks ? 5 : 2 }
+    if element.kind == .truncation, !hasOtherTruncation(element) { cost += 12 }
     return cost
+  }
+
+  /// Whether another of the three truncation elements is there: they come together, and many a name
+  /// ends like one of them (MADDEN).
+  private func hasOtherTruncation(_ element: KnownElement) -> Bool {
+    for other in [KnownElement.dde, .ddf, .ddg] where other != element {
+      if seen.contains(other) || present.contains(other) { return true }
+    }
+    return false
+  }
+
+  /// An element of another edition is rare, but for one whose value few others can have.
+  private func costOfUndefined(_ element: KnownElement, _ value: ByteView, _ cost: Int) -> Int {
+    cost == 0 && !value.isEmpty && element.kind.isTelling ? 1 : 7
   }
 
   private func costOfPassing(_ place: Int, _ seen: ElementSet, _ current: KnownElement) -> Int {
@@ -157,7 +189,8 @@ struct GluedText {
       places.append(way.previousPlace)
       way = ways[way.previousPlace][way.previousWay]
     }
-    guard isProven(places), best.cost <= 8 * (places.count + 1) else { return [] }
+    guard isTrusted && !places.isEmpty || isProven(places), best.cost <= 8 * (places.count + 1)
+    else { return [] }
     var breaks: [LineBreak] = []
     for place in places.reversed() {
       let start = candidates[place - 1].place
@@ -180,10 +213,7 @@ struct GluedText {
   private func isProven(_ places: [Int]) -> Bool {
     for place in places {
       guard let element = element(of: place) else { return true }
-      switch element.kind {
-      case .name, .givenNames, .fullName, .suffix, .street, .city, .code, .text, .number: continue
-      default: return true
-      }
+      if element.kind.isTelling || lacks.contains(element) { return true }
     }
     return false
   }

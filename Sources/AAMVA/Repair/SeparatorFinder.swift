@@ -4,6 +4,8 @@
 struct SeparatorFinder {
   let text: ByteView
   let candidates: [BreakCandidate]
+  /// The letter that stands for the separator in the header.
+  let typed: UInt8?
 
   /// The longest that is looked for, in bytes.
   private static let longest = 8
@@ -29,6 +31,7 @@ struct SeparatorFinder {
       matching = kept
       separator.insert(byte, at: 0)
     }
+    if let typed, separator.last == typed { return [typed] }
     return separator.allSatisfy(isOfValues) ? [] : separator
   }
 

@@ -62,6 +62,10 @@ struct ElementCutter {
     var place = start
     while nextBreak < breaks.count, breaks[nextBreak].end < lineEnd {
       let lineBreak = breaks[nextBreak]
+      guard lineBreak.end >= place else {
+        nextBreak += 1
+        continue
+      }
       if lineBreak.end > place { cutLine(place, lineBreak.end) }
       repair = lineBreak.repair
       place = lineBreak.next
@@ -119,9 +123,7 @@ struct ElementCutter {
   private mutating func cutLine(_ lineStart: Int, _ end: Int) {
     var start = lineStart
     if !Ascii.isUpper(text.start[start]) {
-      while start < end, text.start[start] <= Ascii.blank || text.start[start] >= 0x80 {
-        start += 1
-      }
+      start = skipNoise(from: start, to: end)
       if start == end { return }
     }
     let hasNoise = start > lineStart
@@ -137,6 +139,17 @@ struct ElementCutter {
     } else {
       warnings.addOnce(tokens.isEmpty ? .strayText : strayCode(from: start), at: start)
     }
+  }
+
+  /// Where a line goes on behind blanks and bytes that are not ASCII, or behind a few others when an
+  /// element stands there.
+  private func skipNoise(from start: Int, to end: Int) -> Int {
+    var place = start
+    while place < end, text.start[place] <= Ascii.blank || text.start[place] >= 0x80 { place += 1 }
+    for other in place..<min(place + 8, end) {
+      if text.beginsElement(at: other) || text.beginsSubfile(at: other) { return other }
+    }
+    return place
   }
 
   /// Stray text is one thing among elements and another behind the last of them.
@@ -232,15 +245,24 @@ struct ElementCutter {
     if first == UInt8(ascii: "Z") {
       return openJurisdictions(start, end, second)
     }
-    if text.isStandardType(at: start), end - start == 2 || text.beginsElement(at: start + 2) {
+    if text.isStandardType(at: start), let next = afterType(start + 2, end) {
       open(first, second, at: start, hasLetters: true)
-      return start + 2
+      return next
     }
     if current < 0, let designator = header.designators.first {
       open(designator.first, designator.second, at: start, hasLetters: false)
       warnings.addOnce(.subfileTypeMissing, at: start)
     }
     return start
+  }
+
+  /// Where the first element of a subfile stands behind its letters: at once, or behind a line end or
+  /// what a scanner put in its place.
+  private func afterType(_ start: Int, _ end: Int) -> Int? {
+    if start == end || text.beginsElement(at: start) { return start }
+    guard !Ascii.isUpper(text[start]) || text[start] == UInt8(ascii: "E") else { return nil }
+    for place in start..<min(start + 8, end) where text.beginsElement(at: place) { return place }
+    return nil
   }
 
   /// A subfile ZV begins with its letters and an element of its own (ZVZVA), or with an id whose
@@ -261,7 +283,7 @@ struct ElementCutter {
     return start
   }
 
-  private func isOpen(_ first: UInt8, _ second: UInt8) -> Bool {
+  func isOpen(_ first: UInt8, _ second: UInt8) -> Bool {
     for subfile in subfiles where subfile.first == first && subfile.second == second {
       return true
     }
