@@ -10,6 +10,14 @@ struct ElementSet: Sendable {
     return (row < 64 ? low >> row : high >> (row - 64)) & 1 != 0
   }
 
+  /// The elements that are not in another set.
+  func subtracting(_ other: ElementSet) -> ElementSet {
+    var rest = self
+    rest.low &= ~other.low
+    rest.high &= ~other.high
+    return rest
+  }
+
   mutating func insert(_ element: KnownElement) {
     let row = UInt64(element.rawValue)
     if row < 64 { low |= 1 << row } else { high |= 1 << (row - 64) }

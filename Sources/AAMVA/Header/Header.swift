@@ -8,6 +8,8 @@ struct Header {
   var fileType: String?
   /// The issuer identification number as a number, its first digit put back when it was lost.
   var issuerNumber: UInt32?
+  /// The issuer, when its number is on the list.
+  var issuer: Jurisdiction?
   /// The digits of the issuer identification number as they stand in the text.
   var issuerDigits: Range<Int>?
   var version: Int?

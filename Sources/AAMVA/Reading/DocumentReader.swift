@@ -25,9 +25,7 @@ struct DocumentReader {
   private func isLicense(_ header: Header, _ cutter: ElementCutter) -> Bool {
     var count = 0
     for token in cutter.tokens where token.element != nil { count += 1 }
-    if count == 0 {
-      return header.issuerNumber.map { JurisdictionRow(issuerNumber: $0) != nil } ?? false
-    }
+    if count == 0 { return header.issuer != nil }
     return header.issuerDigits != nil || count >= 3
   }
 
@@ -232,7 +230,7 @@ extension Document {
     }
     aamvaVersion = header.version
     jurisdictionVersion = header.jurisdictionVersion
-    if let number = header.issuerNumber { jurisdiction = Jurisdiction(issuerNumber: number) }
+    jurisdiction = header.issuer
   }
 }
 

@@ -8,7 +8,7 @@ extension ElementCutter {
   /// - Returns: Where elements end, in order; empty when nothing was found.
   mutating func findBreaks() -> [LineBreak] {
     let lacks = missingElements
-    let suspicious = lines((suspects + linesHolding(lacks)).sorted())
+    let suspicious = lines(suspiciousLines(lacks))
     guard !suspicious.isEmpty else { return breaksAtMissingSubfiles() }
     let separator = SeparatorFinder(
       text: text, candidates: suspicious.flatMap { $0.candidates }, typed: header.typedSeparator
@@ -61,37 +61,39 @@ extension ElementCutter {
 
   /// The mandatory elements that no line begins with.
   var missingElements: ElementSet {
-    var missing = ElementSet()
-    guard let version = header.version else { return missing }
-    var found = ElementSet()
-    for token in tokens {
-      if let element = token.element { found.insert(element) }
-    }
-    for element in Edition(version).mandatoryElements where !found.contains(element) {
-      missing.insert(element)
-    }
-    return missing
+    guard let version = header.version else { return ElementSet() }
+    return Edition(version).mandatorySet.subtracting(found)
   }
 
-  /// Lines in whose values a missing element seems to stand, its separator lost.
-  private func linesHolding(_ missing: ElementSet) -> [Int] {
-    guard !missing.isEmpty else { return [] }
+  /// Lines that are too long, or in whose values a missing element seems to stand, in order.
+  private func suspiciousLines(_ missing: ElementSet) -> [Int] {
     var lines: [Int] = []
-    for index in tokens.indices where tokens[index].element != nil && !suspects.contains(index) {
-      let token = tokens[index]
-      var place = token.start + 1
-      while place + 3 < token.end {
-        if let element = KnownElement(text[place], text[place + 1], text[place + 2]),
-          missing.contains(element), element != .dai || text[place - 1] != Ascii.blank,
-          element.mayBeGlued(text.slice(place + 3, token.end))
-        {
-          lines.append(index)
-          break
-        }
-        place += 1
+    var nextSuspect = 0
+    for index in tokens.indices {
+      if nextSuspect < suspects.count, suspects[nextSuspect] == index {
+        nextSuspect += 1
+        lines.append(index)
+      } else if !missing.isEmpty, tokens[index].element != nil, holds(missing, tokens[index]) {
+        lines.append(index)
       }
     }
     return lines
+  }
+
+  /// Whether a missing element seems to stand in a value, its separator lost.
+  private func holds(_ missing: ElementSet, _ token: Token) -> Bool {
+    var place = token.start + 1
+    while place + 3 < token.end {
+      if text.start[place] == UInt8(ascii: "D"),
+        let element = KnownElement(text[place], text[place + 1], text[place + 2]),
+        missing.contains(element), element != .dai || text[place - 1] != Ascii.blank,
+        element.mayBeGlued(text.slice(place + 3, token.end))
+      {
+        return true
+      }
+      place += 1
+    }
+    return false
   }
 
   /// Breaks wherever a separator stands and an element, a subfile or the line's end behind it.

@@ -10,6 +10,8 @@ struct ElementCutter {
   var warnings: WarningList
   /// The warnings before anything was cut.
   let headerWarnings: WarningList
+  /// Elements that a line begins with.
+  private(set) var found = ElementSet()
   /// Elements whose value is longer than any edition allows: they may hold others.
   var suspects: [Int] = []
   /// Places where an element ends without a terminator, in order.
@@ -106,6 +108,7 @@ struct ElementCutter {
     if end - start - 3 > element.longest {
       suspects.append(tokens.count)
     }
+    found.insert(element)
     let id = UInt32(letters.0) << 16 | UInt32(letters.1) << 8 | UInt32(letters.2)
     tokens.append(
       Token(
@@ -228,8 +231,9 @@ struct ElementCutter {
     token.repairs = repairs
     if id.isBroken { token.repairs.insert(.bytesInsideId) }
     if end < lineEnd { token.repairs.insert(.bytesBehindValue) }
-    if let element = id.element, end - id.valueStart > element.longest {
-      suspects.append(tokens.count)
+    if let element = id.element {
+      found.insert(element)
+      if end - id.valueStart > element.longest { suspects.append(tokens.count) }
     }
     tokens.append(token)
   }
