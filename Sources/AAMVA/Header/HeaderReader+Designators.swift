@@ -61,12 +61,14 @@ extension HeaderReader {
 
 extension ByteView {
   /// Whether the id of an element that some edition defines stands at an index.
+  @inline(never)
   func beginsElement(at index: Int) -> Bool {
     KnownElement(self[index], self[index + 1], self[index + 2]) != nil
   }
 
   /// Whether the letters of a subfile of the standard stand at an index, and an element or a line
   /// end behind them.
+  @inline(never)
   func beginsSubfile(at index: Int) -> Bool {
     guard isStandardType(at: index) else { return false }
     return beginsElement(at: index + 2) || self[index + 2] <= Ascii.blank

@@ -16,8 +16,8 @@ struct DocumentReader {
       readSwapped(text, into: &document)
       return
     }
-    let cutter = cut(text, header, headerReader.warnings)
-    if isLicense(header, cutter) { read(text, header, cutter, into: &document) }
+    var cutter = cut(text, header, headerReader.warnings)
+    if isLicense(header, cutter) { read(text, header, &cutter, into: &document) }
   }
 
   /// Whether a header and what follows it are those of a licence: other texts may hold the letters of
@@ -38,7 +38,7 @@ struct DocumentReader {
     var warnings = WarningList()
     warnings.add(.headerMissing)
     warnings.add(.editionMissing)
-    let cutter = cut(text, header, warnings)
+    var cutter = cut(text, header, warnings)
     var found = ElementSet()
     var count = 0
     for token in cutter.tokens where token.end > token.start {
@@ -48,7 +48,7 @@ struct DocumentReader {
     }
     let hasName = found.contains(.dcs) || found.contains(.daa) || found.contains(.dab)
     guard count >= 4, hasName, found.contains(.daq) else { return }
-    read(text, header, cutter, into: &document)
+    read(text, header, &cutter, into: &document)
   }
 
   /// Where a subfile begins behind the rest of a header; the text's start when there is none.
@@ -71,36 +71,18 @@ struct DocumentReader {
     }
   }
 
+  @inline(never)
   private func cut(_ text: ByteView, _ header: Header, _ warnings: WarningList) -> ElementCutter {
     var cutter = ElementCutter(text, header: header, warnings: warnings)
     cutter.cut(from: header.end)
-    let isSuspect =
-      !cutter.suspects.isEmpty || cutter.lacksSubfile || !cutter.missingElements.isEmpty
-    return isSuspect ? recut(cutter, from: header.end) : cutter
-  }
-
-  /// Cuts again where values that are too long hold other elements.
-  private func recut(_ first: ElementCutter, from start: Int) -> ElementCutter {
-    var cutter = first
-    let breaks = cutter.findBreaks()
-    guard !breaks.isEmpty else { return cutter }
-    var warnings = cutter.headerWarnings
-    let isReplaced = breaks.contains { $0.repair == .separatorReplaced }
-    warnings.add(isReplaced ? .separatorsReplaced : .separatorsLost, at: breaks[0].end)
-    var second = ElementCutter(
-      cutter.text,
-      header: cutter.header,
-      warnings: warnings,
-      breaks: breaks
-    )
-    second.cut(from: start)
-    return second
+    cutter.recutWhereSeparatorsAreLost()
+    return cutter
   }
 
   private func read(
     _ text: ByteView,
     _ header: Header,
-    _ cutter: ElementCutter,
+    _ cutter: inout ElementCutter,
     into document: inout Document
   ) {
     document.take(header, text)
@@ -113,9 +95,12 @@ struct DocumentReader {
       text: text, header: header, subfiles: cutter.subfiles, edition: edition,
       elementCount: cutter.tokens.count
     ).run(&warnings)
+    // Taken, not copied: the reader writes into them.
+    var tokens: [Token] = []
+    swap(&tokens, &cutter.tokens)
     var reader = LicenseReader(
       text: text,
-      tokens: cutter.tokens,
+      tokens: tokens,
       edition: edition,
       issuer: document.jurisdiction,
       options: options,
