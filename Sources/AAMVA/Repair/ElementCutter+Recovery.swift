@@ -45,12 +45,14 @@ extension ElementCutter {
   /// The lines that hold places where an element might begin.
   private mutating func lines(_ indices: [Int]) -> [Line] {
     var lines: [Line] = []
+    var left = ParsingLimits.recoveryCandidates
     for index in indices where tokens[index].element != nil {
       let token = tokens[index]
-      guard let candidates = candidates(from: token.start, to: token.end) else {
+      guard let candidates = candidates(from: token.start, to: token.end, limit: left) else {
         warnings.addOnce(.tooManyRecoveryCandidates, at: token.idStart)
         continue
       }
+      left -= candidates.count
       if !candidates.isEmpty { lines.append((index, candidates)) }
     }
     return lines

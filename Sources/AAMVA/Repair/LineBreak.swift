@@ -23,14 +23,14 @@ struct BreakCandidate {
 extension ElementCutter {
   /// The places in a part of the text where an element or a subfile might begin, in order.
   ///
-  /// - Returns: `nil` when there are more than the limit.
-  func candidates(from start: Int, to end: Int) -> [BreakCandidate]? {
+  /// - Returns: `nil` when there are more than a limit.
+  func candidates(from start: Int, to end: Int, limit: Int) -> [BreakCandidate]? {
     var candidates: [BreakCandidate] = []
     var place = start
     while place + 2 <= end {
       defer { place += 1 }
       guard let kind = candidate(at: place, end) else { continue }
-      guard candidates.count < ParsingLimits.recoveryCandidates else { return nil }
+      guard candidates.count < limit else { return nil }
       candidates.append(BreakCandidate(place: place, kind: kind))
     }
     return candidates
