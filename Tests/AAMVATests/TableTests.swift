@@ -111,3 +111,23 @@ import Testing
     #expect(Word(ByteView("ABCDEFGH")) == Word("ABCDEFGH"))
   }
 }
+
+@Suite struct ByteViewTests {
+  @Test func theFirstControlIsFoundAtEveryPlace() {
+    for length in 0...40 {
+      for place in 0..<max(length, 1) {
+        for control in [0x00, 0x0A, 0x1F] as [UInt8] {
+          for filling in [0x20, 0x7F, 0x80, 0xFF] as [UInt8] {
+            var bytes = [UInt8](repeating: filling, count: length)
+            if length > 0 { bytes[place] = control }
+            let found = bytes.withUnsafeBufferPointer { buffer in
+              buffer.baseAddress.map { ByteView(start: $0, count: length).firstControl(from: 0) }
+                ?? 0
+            }
+            #expect(found == (length > 0 ? place : 0))
+          }
+        }
+      }
+    }
+  }
+}

@@ -3,6 +3,7 @@ extension HeaderReader {
   ///
   /// The number of entries does not decide, since it is often wrong.
   mutating func readDesignators() {
+    header.designators.reserveCapacity(4)
     var place = header.end
     if let first = firstDesignator(from: place) { place = first }
     while let designator = designator(at: place) {

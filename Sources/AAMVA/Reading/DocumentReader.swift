@@ -95,12 +95,9 @@ struct DocumentReader {
       text: text, header: header, subfiles: cutter.subfiles, edition: edition,
       elementCount: cutter.tokens.count
     ).run(&warnings)
-    // Taken, not copied: the reader writes into them.
-    var tokens: [Token] = []
-    swap(&tokens, &cutter.tokens)
     var reader = LicenseReader(
       text: text,
-      tokens: tokens,
+      taking: &cutter.tokens,
       edition: edition,
       issuer: document.jurisdiction,
       options: options,

@@ -139,6 +139,7 @@ struct WarningList {
   /// Adds a warning, up to the limit.
   mutating func add(_ code: WarningCode, at offset: Int? = nil) {
     guard entries.count < ParsingLimits.warnings else { return }
+    if entries.isEmpty { entries.reserveCapacity(8) }
     seen |= 1 << UInt64(code.rawValue)
     entries.append((code, offset))
   }

@@ -28,7 +28,9 @@ struct ElementCutter {
     self.header = header
     self.warnings = warnings
     headerWarnings = warnings
+    // One allocation each for nearly every card.
     tokens.reserveCapacity(48)
+    subfiles.reserveCapacity(4)
   }
 
   /// Cuts everything from an index on.
@@ -40,8 +42,10 @@ struct ElementCutter {
         warnings.addOnce(.tooManyElements, at: place)
         break
       }
-      var end = place
-      while end < count, !Ascii.isTerminator(text.start[end]) { end += 1 }
+      var end = text.firstControl(from: place)
+      while end < count, !Ascii.isTerminator(text.start[end]) {
+        end = text.firstControl(from: end + 1)
+      }
       if nextBreak < breaks.count, breaks[nextBreak].end < end { place = cutBreaks(place, end) }
       if !cutPlainLine(place, end), end > place { cutLine(place, end) }
       if end + 1 < count, text.start[end] == Ascii.carriageReturn,
