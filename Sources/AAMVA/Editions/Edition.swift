@@ -34,6 +34,15 @@ struct Edition: Equatable {
   /// The mandatory elements, in alphabetical order.
   var mandatoryElements: [KnownElement] { Edition.mandatory[number - 1] }
 
+  /// The mandatory elements as a set.
+  var mandatorySet: ElementSet { Edition.mandatorySets[number - 1] }
+
+  private static let mandatorySets: [ElementSet] = mandatory.map { elements in
+    var set = ElementSet()
+    for element in elements { set.insert(element) }
+    return set
+  }
+
   private static let mandatory: [[KnownElement]] = (1...newest).map { number in
     KnownElement.allCases.filter { Edition(number).presence(of: $0) == .mandatory }
   }
