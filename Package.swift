@@ -96,6 +96,10 @@ let package = Package(
       swiftSettings: everyTarget + [.unsafeFlags(["-O"], .when(configuration: .debug))]
     ),
 
+    .testTarget(
+      name: "SymbolSynthesisTests", dependencies: ["SymbolSynthesis", "ScanImage"],
+      swiftSettings: everyTarget
+    ),
     // Test support: picture files of kinds that are awkward to write by hand.
     .target(
       name: "PictureWriting", path: "Tests/Libraries/PictureWriting",
@@ -148,7 +152,8 @@ let package = Package(
       swiftSettings: everyTarget
     ),
     .testTarget(
-      name: "CDLScanTests", dependencies: ["CDLScan", "CDLScanHeader"], swiftSettings: everyTarget
+      name: "CDLScanTests", dependencies: ["CDLScan", "CDLScanHeader"], exclude: ["Program"],
+      swiftSettings: everyTarget
     ),
   ]
 )

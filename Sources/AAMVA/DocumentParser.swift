@@ -13,10 +13,26 @@ public struct DocumentParser: Sendable {
   /// - Parameter payload: The bytes of the bar code, the magnetic stripe or the scanner.
   /// - Returns: What they say; with the status `.notLicense` when that is no licence.
   public func parse(_ payload: [UInt8]) -> Document {
-    payload.withUnsafeBufferPointer { buffer in
-      guard let start = buffer.baseAddress else { return Document() }
-      let text = ByteView(start: start, count: buffer.count)
-      return DocumentReader(payload: payload, options: options).read(text)
+    guard payload.count <= ParsingLimits.payloadBytes else {
+      var document = Document()
+      document.refuse()
+      return document
     }
+    return payload.withUnsafeBufferPointer { buffer in
+      var document = Document()
+      guard let start = buffer.baseAddress else { return document }
+      let reader = DocumentReader(payload: payload, options: options)
+      reader.read(ByteView(start: start, count: buffer.count), into: &document)
+      return document
+    }
+  }
+}
+
+extension Document {
+  /// Notes that the payload is longer than the limit.
+  fileprivate mutating func refuse() {
+    var list = WarningList()
+    list.add(.payloadTooLong, at: ParsingLimits.payloadBytes)
+    warnings = list.list
   }
 }

@@ -46,13 +46,26 @@ public struct Console: Sendable {
   public static func system() -> Console {
     signal(SIGPIPE, SIG_IGN)
     return Console(
-      write: { bytes in OpenFile.standardOutput.write(bytes) },
+      write: writeResults,
       complain: { bytes in _ = OpenFile.standardError.write(bytes) },
       showsProgress: isatty(2) == 1 && isatty(1) == 0,
       today: localDay,
       workerCount: max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
     )
   }
+}
+
+/// Writes to standard output and says why when it cannot be done; a reader who went away knows why.
+@Sendable private func writeResults(_ bytes: [UInt8]) -> Bool {
+  let errorNumber = OpenFile.standardOutput.write(bytes)
+  guard errorNumber != 0 else { return true }
+  if errorNumber != EPIPE {
+    let reason = String(cString: strerror(errorNumber))
+    _ = OpenFile.standardError.write(
+      Array("dlscan: the results cannot be written: \(reason).\n".utf8)
+    )
+  }
+  return false
 }
 
 /// The day of the calendar that it is here and now.

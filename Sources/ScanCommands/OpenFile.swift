@@ -68,19 +68,19 @@ struct OpenFile {
     return chunk.count
   }
 
-  /// Writes all of the bytes; `false` when it cannot be done.
-  func write(_ bytes: [UInt8]) -> Bool {
+  /// Writes all of the bytes; gives the system's error number when it cannot be done, or 0.
+  func write(_ bytes: [UInt8]) -> Int32 {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {
         let count = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
         if count < 0 {
           if errno == EINTR { continue }
-          return false
+          return errno
         }
         rest = rest.dropFirst(count)
       }
-      return true
+      return 0
     }
   }
 }

@@ -37,7 +37,8 @@
     guard !overflow, !needed.overflow, let base = pixels.baseAddress,
       needed.partialValue <= pixels.count
     else {
-      throw .bytesMissing(found: pixels.count, needed: overflow ? Int.max : needed.partialValue)
+      throw .bytesMissing(
+        found: pixels.count, needed: overflow || needed.overflow ? Int.max : needed.partialValue)
     }
     self.base = base
     self.width = width

@@ -75,7 +75,9 @@ struct JSONWriterTests {
 
   @Test func `what is written can be read`() throws {
     let source = String(
-      String.UnicodeScalarView((UInt32(0)...0x10FFFF).lazy.compactMap(Unicode.Scalar.init))
+      String.UnicodeScalarView(
+        stride(from: UInt32(0), through: 0x10FFFF, by: 17).lazy.compactMap(Unicode.Scalar.init)
+      )
     )
     var writer = JSONWriter()
     writer.text(source)

@@ -26,14 +26,14 @@ struct RedactionTests {
   ]
 
   @Test func `the card that is redacted states every property`() {
-    for (name, value) in Mirror(reflecting: InventedCard.license).children {
+    for (name, value) in Mirror(reflecting: FullCard.license).children {
       // A property that the card does not state would be redacted without being tested.
       #expect(!isEmpty(value), "\(name ?? "")")
     }
   }
 
   @Test func `every text and day of the licence is masked unless it may stay`() throws {
-    let license = try #require(InventedCard.result.redacted().document?.license)
+    let license = try #require(FullCard.result.redacted().document?.license)
     for (name, value) in Mirror(reflecting: license).children {
       guard let name, !Self.kept.contains(name) else { continue }
       switch value {
@@ -46,12 +46,12 @@ struct RedactionTests {
   }
 
   @Test func `no word of the card is left in the JSON`() {
-    let json = InventedCard.result.redacted().jsonText
+    let json = FullCard.result.redacted().jsonText
     for word in Self.words { #expect(!json.contains(word), "\(word)") }
   }
 
   @Test func `no word of the card is left in what a person sees`() {
-    let result = InventedCard.result.redacted()
+    let result = FullCard.result.redacted()
     var text = ""
     for section in result.sections {
       for row in section.rows { text += row.label + ": " + row.value + "\n" }
@@ -64,7 +64,7 @@ struct RedactionTests {
   }
 
   @Test func `masked, kept and dropped values can be told apart`() {
-    let json = InventedCard.result.redacted().jsonText
+    let json = FullCard.result.redacted().jsonText
     #expect(json.contains(#""firstName":"***","middleNames":["***","***"],"lastName":"***""#))
     #expect(json.contains(#""birthdate":"****-**-**","issueDate":"2024-12-10""#))
     #expect(json.contains(#""underTwentyOneUntilDate":"****-**-**""#))
@@ -91,7 +91,7 @@ struct RedactionTests {
   @Test func `bytes that are no licence are dropped too`() {
     var result = ScanResult(status: .notLicense)
     result.payload = Array("HARROWGATE".utf8)
-    result.symbol = InventedCard.symbol
+    result.symbol = FullCard.symbol
     result.symbol?.macro = MacroControlBlock(segmentIndex: 0, fileIdentification: [1])
     result.symbol?.macro?.fileName = Array("HARROWGATE".utf8)
     let redacted = result.redacted()
@@ -101,7 +101,7 @@ struct RedactionTests {
   }
 
   @Test func `redacting twice is redacting once`() {
-    let once = InventedCard.result.redacted()
+    let once = FullCard.result.redacted()
     #expect(once.redacted() == once)
   }
 

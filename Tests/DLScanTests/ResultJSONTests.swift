@@ -65,7 +65,7 @@ struct ResultJSONTests {
   ].joined()
 
   @Test func `a card that states everything gives every key in the fixed order`() {
-    #expect(InventedCard.result.jsonText == Self.everything)
+    #expect(FullCard.result.jsonText == Self.everything)
   }
 
   @Test func `a card that states nothing gives no empty value`() {
@@ -99,7 +99,7 @@ struct ResultJSONTests {
   @Test func `a symbol that was seen and not read is told`() {
     var result = ScanResult(status: .noSymbol, source: ScanSource(width: 64, height: 48))
     result.sighting = Sighting(
-      corners: InventedCard.symbol.corners,
+      corners: FullCard.symbol.corners,
       modulePixels: 1.256,
       codewordsRead: 12,
       codewordsExpected: 340
@@ -123,7 +123,7 @@ struct ResultJSONTests {
   }
 
   @Test func `what a rare symbol says about itself follows the usual keys`() {
-    var symbol = InventedCard.symbol
+    var symbol = FullCard.symbol
     symbol.isCompact = true
     symbol.isReaderInitialisation = true
     var macro = MacroControlBlock(segmentIndex: 1, fileIdentification: [17, 899], isLast: true)
@@ -154,12 +154,12 @@ struct ResultJSONTests {
   }
 
   @Test func `a social security number is never printed`() {
-    #expect(!InventedCard.result.jsonText.contains("078051120"))
-    #expect(!InventedCard.result.jsonText.contains("219099999"))
+    #expect(!FullCard.result.jsonText.contains("078051120"))
+    #expect(!FullCard.result.jsonText.contains("219099999"))
   }
 
   @Test func `there is no line end inside an object`() {
-    var result = InventedCard.result
+    var result = FullCard.result
     result.document?.license.firstName = "A\r\nB\u{2028}C\u{85}"
     #expect(!result.json.contains(0x0A))
     #expect(!result.json.contains(0x0D))

@@ -7,7 +7,7 @@ import Testing
 @Suite("Sections")
 struct SectionsTests {
   @Test func `a card that states everything fills every section in the order of the screen`() {
-    let text = InventedCard.result.sections.map(\.text).joined(separator: "\n")
+    let text = FullCard.result.sections.map(\.text).joined(separator: "\n")
     #expect(
       text == """
         # Name
@@ -117,7 +117,7 @@ struct SectionsTests {
   @Test func `a month without a day is told as a month`() {
     let rows = sections {
       $0.expiration = .unreadable
-      $0.expirationMonth = InventedCard.day(2028, 5, 1)
+      $0.expirationMonth = FullCard.day(2028, 5, 1)
     }.flatMap(\.rows)
     #expect(rows.first?.value == "May 2028")
   }
@@ -146,7 +146,7 @@ struct SectionsTests {
     var result = ScanResult(status: .notLicense)
     result.payload = [0x68, 0x69, 0x0A]
     #expect(result.sections.map(\.text) == ["# Payload\nLength: 3 bytes\nText: hi\\u{a}"])
-    result.symbol = InventedCard.symbol
+    result.symbol = FullCard.symbol
     result.payload = [UInt8](repeating: 0x61, count: 257)
     let rows = result.sections.flatMap(\.rows)
     #expect(rows.map(\.label) == ["Type", "Length", "Beginning"])

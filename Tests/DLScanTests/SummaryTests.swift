@@ -6,7 +6,7 @@ import Testing
 @Suite("Summary")
 struct SummaryTests {
   @Test func `a card with faults lists all of them`() {
-    var result = InventedCard.result
+    var result = FullCard.result
     result.document?.missingElements = ["DAQ", "DBA"]
     result.document?.evidence[0].outcome = .inconsistent
     #expect(result.summary.title == "Driver's License, Virginia")
@@ -14,7 +14,7 @@ struct SummaryTests {
       result.summary.remarks == [
         Remark(.good, "Not expired"),
         Remark(.neutral, "Age 40"),
-        Remark(.caution, "Not stated, though the standard asks for it: DAQ DBA"),
+        Remark(.caution, "Not stated, though the standard asks for it: DAQ, DBA"),
         Remark(.caution, "1 element could not be understood"),
         Remark(.caution, "1 element was repaired"),
         Remark(.caution, "A subfile lies elsewhere"),
@@ -30,6 +30,7 @@ struct SummaryTests {
   @Test(arguments: [
     ("2028-12-12", Remark(.bad, "Expired 1 day ago")),
     ("2029-01-10", Remark(.bad, "Expired 30 days ago")),
+    ("2029-01-11", Remark(.bad, "Expired on December 11, 2028")),
     ("2028-12-11", Remark(.caution, "Expires today")),
     ("2028-12-10", Remark(.caution, "Expires in 1 day")),
     ("2028-11-11", Remark(.caution, "Expires in 30 days")),
@@ -61,7 +62,7 @@ struct SummaryTests {
     (.unreadable, Remark(.caution, "The expiration date is not readable")),
   ])
   func `an end that is no date is told`(expiration: Expiration, remark: Remark) {
-    let summary = summary(asOf: InventedCard.day(2026, 11, 29)) {
+    let summary = summary(asOf: FullCard.day(2026, 11, 29)) {
       $0.expiration = expiration
       $0.expirationDate = nil
       $0.expirationMonth = nil
@@ -70,7 +71,7 @@ struct SummaryTests {
   }
 
   @Test func `a month that has begun is not judged`() {
-    let summary = summary(asOf: InventedCard.day(2028, 12, 5)) {
+    let summary = summary(asOf: FullCard.day(2028, 12, 5)) {
       $0.expiration = .unreadable
       $0.expirationDate = nil
     }
@@ -89,7 +90,7 @@ struct SummaryTests {
       ]
     )
     result.sighting = Sighting(
-      corners: InventedCard.symbol.corners,
+      corners: FullCard.symbol.corners,
       modulePixels: 1.2,
       codewordsRead: 3,
       codewordsExpected: 9
@@ -106,7 +107,7 @@ struct SummaryTests {
   }
 
   private func summary(asOf day: CalendarDate?, _ change: (inout License) -> Void) -> Summary {
-    var result = InventedCard.result
+    var result = FullCard.result
     result.document?.warnings = []
     if var license = result.document?.license {
       change(&license)

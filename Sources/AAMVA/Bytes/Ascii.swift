@@ -13,24 +13,19 @@ enum Ascii {
   static let hyphen = UInt8(ascii: "-")
   static let zero = UInt8(ascii: "0")
 
-  @inline(__always)
   static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
-  @inline(__always)
   static func isUpper(_ byte: UInt8) -> Bool { byte &- 0x41 < 26 }
 
-  @inline(__always)
   static func isLower(_ byte: UInt8) -> Bool { byte &- 0x61 < 26 }
 
   static func isLetter(_ byte: UInt8) -> Bool { isUpper(byte) || isLower(byte) }
 
   /// A letter in upper case, another byte as it is.
-  @inline(__always)
   static func upper(_ byte: UInt8) -> UInt8 { isLower(byte) ? byte &- 0x20 : byte }
 
   /// Ends an element: LF and CR as the standard has it, and the other separators of ASCII that
   /// scanners put in their place (VT, FF, FS, GS, RS, US).
-  @inline(__always)
   static func isTerminator(_ byte: UInt8) -> Bool {
     byte <= 0x1F && terminatorMask & (1 << UInt32(byte)) != 0
   }

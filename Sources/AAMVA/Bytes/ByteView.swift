@@ -10,16 +10,19 @@ struct ByteView {
     self.count = count
   }
 
+  /// A view of one of our own texts, which outlives every call.
+  init(_ text: StaticString) {
+    self.init(start: text.utf8Start, count: text.utf8CodeUnitCount)
+  }
+
   var isEmpty: Bool { count == 0 }
 
   /// The byte at an index; 0 outside the view.
-  @inline(__always)
   subscript(index: Int) -> UInt8 {
     UInt(bitPattern: index) < UInt(bitPattern: count) ? start[index] : 0
   }
 
   /// A part of the view; what lies outside is cut off.
-  @inline(__always)
   func slice(_ from: Int, _ to: Int) -> ByteView {
     let upper = min(max(to, 0), count)
     let lower = min(max(from, 0), upper)
@@ -27,11 +30,9 @@ struct ByteView {
   }
 
   /// The view from an index on.
-  @inline(__always)
   func dropping(_ prefix: Int) -> ByteView { slice(prefix, count) }
 
   /// The view without blanks and controls at either end.
-  @inline(__always)
   var trimmed: ByteView {
     var lower = 0
     var upper = count

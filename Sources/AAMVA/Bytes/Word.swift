@@ -1,7 +1,7 @@
 /// A short text without regard to case, packed so that it is compared as a number.
 ///
 /// Texts of more than eight bytes are all the same word, which equals none that is written here.
-struct Word: Equatable {
+struct Word: Equatable, Sendable {
   let packed: UInt64
 
   private init(packed: UInt64) { self.packed = packed }
@@ -13,22 +13,13 @@ struct Word: Equatable {
   private static let tooLong = Word(packed: .max)
 
   /// Packs one of our own words: upper case, at most eight bytes.
-  @inline(__always)
   init(_ text: StaticString) {
     var packed: UInt64 = 0
     for place in 0..<text.utf8CodeUnitCount { packed = packed << 8 | UInt64(text.utf8Start[place]) }
     self.init(packed: packed)
   }
 
-  /// Packs one of our own words.
-  init(_ text: String) {
-    var packed: UInt64 = 0
-    for byte in text.utf8 { packed = packed << 8 | UInt64(byte) }
-    self.init(packed: packed)
-  }
-
   /// Packs bytes; small letters count as capitals.
-  @inline(__always)
   init(_ view: ByteView) {
     guard view.count <= 8 else {
       self = .tooLong

@@ -3,12 +3,12 @@ extension Document {
   mutating func judge(_ reader: LicenseReader) {
     var isWhole = true
     let isLicense = kind != .identificationCard && kind != .enhancedIdentificationCard
-    for element in KnownElement.allCases where reader.edition.presence(of: element) == .mandatory {
+    for element in reader.edition.mandatoryElements {
       if !isLicense, element.isForDrivingOnly { continue }
       if reader.states(element) {
         if reader.state(of: element) == .malformed { isWhole = false }
       } else if !reader.statesInstead(of: element) {
-        missingElements.append(element.definition.id)
+        missingElements.append(element.id)
         isWhole = false
       }
     }
@@ -29,12 +29,12 @@ extension KnownElement {
 extension LicenseReader {
   /// Whether an element is there and says something, be it that there is nothing.
   func states(_ element: KnownElement) -> Bool {
-    let index = slots[Int(element.rawValue)]
+    let index = slot(element)
     return index >= 0 && tokens[index].rule != .blank
   }
 
   func state(of element: KnownElement) -> ElementState? {
-    let index = slots[Int(element.rawValue)]
+    let index = slot(element)
     return index >= 0 ? tokens[index].state : nil
   }
 

@@ -12,11 +12,30 @@ struct Edition: Equatable {
 
   /// Whether an element is mandatory, optional or not defined.
   func presence(of element: KnownElement) -> ElementPresence {
-    switch element.definition.presence.utf8Start[number - 1] {
+    switch element.presence(in: number) {
     case UInt8(ascii: "M"): .mandatory
     case UInt8(ascii: "O"): .optional
     default: .undefined
     }
+  }
+
+  /// The elements that the edition defines.
+  var definedElements: ElementSet { Edition.defined[number - 1] }
+
+  private static let defined: [ElementSet] = (1...newest).map { number in
+    var set = ElementSet()
+    for element in KnownElement.allCases
+    where Edition(number).presence(of: element) != .undefined {
+      set.insert(element)
+    }
+    return set
+  }
+
+  /// The mandatory elements, in alphabetical order.
+  var mandatoryElements: [KnownElement] { Edition.mandatory[number - 1] }
+
+  private static let mandatory: [[KnownElement]] = (1...newest).map { number in
+    KnownElement.allCases.filter { Edition(number).presence(of: $0) == .mandatory }
   }
 
   /// What an element means in this edition, in words.
@@ -31,7 +50,7 @@ struct Edition: Equatable {
       default: break
       }
     }
-    return element.definition.meaning
+    return element.meaning
   }
 
   /// Year and month of publication, for the editions 02 to 10; of 01 and 11 the year's first month.

@@ -4,96 +4,103 @@
 ///
 /// Sources: AAMVA DL/ID-2000 annex E (edition 01); Card Design Specification 1.0 (2003) and 2.0 (2005)
 /// annex D (02, 03); Card Design Standard 2009, 2010, 2011, 2012, 2013, 2016 and 2020, tables D.3 and
-/// D.4 (04 to 10); for 2025 (11), AAMVA's page on the standard. The letters are the editions 01 to 11:
-/// M mandatory, O optional, - not defined. The number is the longest value that any edition allows.
+/// D.4 (04 to 10); for 2025 (11), AAMVA's page on the standard.
+///
+/// Columns: id; for each edition from 01 to 11 M (mandatory), O (optional) or - (not defined); the longest
+/// value that any edition allows, in bytes; how the value is read (the letters of `ElementKind`); meaning.
+///
+/// The table is one text with rows of one length, so that it takes no code to build and no time to start.
 enum ElementTable {
-  static let rows: [ElementDefinition] = [
-    .init("DAA", "Full name", .fullName, "M----------", 35),
-    .init("DAB", "Family name", .name, "O----------", 35),
-    .init("DAC", "First name", .name, "O--MMMMMMMM", 40),
-    .init("DAD", "Middle names", .name, "O--MMMMMMMM", 40),
-    .init("DAE", "Name suffix", .suffix, "O----------", 3),
-    .init("DAF", "Name prefix", .suffix, "O----------", 5),
-    .init("DAG", "Street", .street, "MMMMMMMMMMM", 35),
-    .init("DAH", "Street, second line", .street, "OOOOOOOOOOO", 35),
-    .init("DAI", "City", .city, "MMMMMMMMMMM", 20),
-    .init("DAJ", "State or province", .state, "MMMMMMMMMMM", 2),
-    .init("DAK", "Postal code", .postalCode, "MMMMMMMMMMM", 11),
-    .init("DAL", "Residence street", .street, "O----------", 35),
-    .init("DAM", "Residence street, second line", .street, "O----------", 35),
-    .init("DAN", "Residence city", .city, "O----------", 20),
-    .init("DAO", "Residence state or province", .state, "O----------", 2),
-    .init("DAP", "Residence postal code", .postalCode, "O----------", 11),
-    .init("DAQ", "Licence or ID number", .number, "MMMMMMMMMMM", 25),
-    .init("DAR", "Vehicle class", .code, "M----------", 4),
-    .init("DAS", "Restrictions", .code, "M----------", 10),
-    .init("DAT", "Endorsements", .code, "M----------", 5),
-    .init("DAU", "Height", .height, "OMMMMMMMMMM", 6),
-    .init("DAV", "Height in centimetres", .height, "O----------", 3),
-    .init("DAW", "Weight in pounds", .weight, "O--OOOOOOOO", 3),
-    .init("DAX", "Weight in kilograms", .weight, "O--OOOOOOOO", 3),
-    .init("DAY", "Eye colour", .eyeColor, "OMMMMMMMMMM", 3),
-    .init("DAZ", "Hair colour", .hairColor, "OOOOOOOOOOO", 12),
-    .init("DBA", "Expiration date", .expirationDate, "MMMMMMMMMMM", 8),
-    .init("DBB", "Date of birth", .date, "MMMMMMMMMMM", 8),
-    .init("DBC", "Sex", .sex, "MMMMMMMMMMM", 1),
-    .init("DBD", "Issue date", .date, "MMMMMMMMMMM", 8),
-    .init("DBE", "Issue timestamp", .text, "O----------", 25),
-    .init("DBF", "Number of duplicates", .text, "O----------", 25),
-    .init("DBG", "Alias given name", .name, "O-OOOOOOOO-", 15),
-    .init("DBH", "Organ donor", .flag, "O----------", 1),
-    .init("DBI", "Non-resident", .flag, "O----------", 1),
-    .init("DBJ", "Customer identifier", .number, "O----------", 25),
-    .init("DBK", "Social security number", .socialSecurityNumber, "O----------", 9),
-    .init("DBL", "Alias date of birth", .date, "O----------", 8),
-    .init("DBM", "Alias social security number", .socialSecurityNumber, "O----------", 9),
-    .init("DBN", "Alias family name", .name, "OOOOOOOOOO-", 35),
-    .init("DBO", "Alias family name", .name, "O----------", 35),
-    .init("DBP", "Alias given name", .name, "O----------", 35),
-    .init("DBQ", "Alias middle name", .name, "O----------", 35),
-    .init("DBR", "Alias suffix", .suffix, "O----------", 3),
-    .init("DBS", "Alias suffix", .suffix, "O-OOOOOOOO-", 5),
-    .init("DCA", "Jurisdiction vehicle class", .code, "-MMMMMMMMMM", 6),
-    .init("DCB", "Jurisdiction restrictions", .code, "-MMMMMMMMMM", 12),
-    .init("DCD", "Jurisdiction endorsements", .code, "-MMMMMMMMMM", 5),
-    .init("DCE", "Weight range", .weightRange, "-MOOOOOOOOO", 1),
-    .init("DCF", "Document discriminator", .text, "-MMMMMMMMMM", 25),
-    .init("DCG", "Country", .country, "-MMMMMMMMMM", 3),
-    .init("DCH", "Federal commercial vehicle codes", .code, "-MM--------", 4),
-    .init("DCI", "Place of birth", .name, "-OOOOOOOOOO", 33),
-    .init("DCJ", "Audit information", .text, "-OOOOOOOOOO", 25),
-    .init("DCK", "Inventory control number", .text, "-OOOOOOOOOO", 25),
-    .init("DCL", "Race or ethnicity", .text, "-OOOOOOOOO-", 3),
-    .init("DCM", "Standard vehicle class", .code, "-OOOOOOOOOO", 4),
-    .init("DCN", "Standard endorsements", .code, "-OOOOOOOOOO", 5),
-    .init("DCO", "Standard restrictions", .code, "-OOOOOOOOOO", 12),
-    .init("DCP", "Vehicle class description", .text, "-OOOOOOOOOO", 50),
-    .init("DCQ", "Endorsement description", .text, "-OOOOOOOOOO", 50),
-    .init("DCR", "Restriction description", .text, "-OOOOOOOOOO", 50),
-    .init("DCS", "Family name", .name, "-MMMMMMMMMM", 40),
-    .init("DCT", "Given names", .givenNames, "-MM--------", 80),
-    .init("DCU", "Name suffix", .suffix, "-MOOOOOOOOO", 5),
-    .init("DDA", "Compliance type", .compliance, "---OOOOOOOO", 1),
-    .init("DDB", "Card revision date", .date, "---OOOOOOOO", 8),
-    .init("DDC", "Hazardous materials endorsement expiration date", .date, "---OOOOOOO-", 8),
-    .init("DDD", "Limited duration document", .flag, "---OOOOOOOO", 1),
-    .init("DDE", "Family name truncation", .truncation, "---MMMMMMMM", 1),
-    .init("DDF", "First name truncation", .truncation, "---MMMMMMMM", 1),
-    .init("DDG", "Middle name truncation", .truncation, "---MMMMMMMM", 1),
-    .init("DDH", "Under 18 until", .date, "----OOOOOOO", 8),
-    .init("DDI", "Under 19 until", .date, "----OOOOOOO", 8),
-    .init("DDJ", "Under 21 until", .date, "----OOOOOOO", 8),
-    .init("DDK", "Organ donor", .flag, "-----OOOOOO", 1),
-    .init("DDL", "Veteran", .flag, "------OOOOO", 1),
-    .init("DDM", "Commercial licence or permit", .flag, "----------O", 1),
-    .init("DDN", "Non-domiciled", .flag, "----------O", 1),
-    .init("DDO", "Enhanced credential", .flag, "----------O", 1),
-    .init("DDP", "Permit", .flag, "----------O", 1),
-    .init("PAA", "Permit class", .code, "O----------", 2),
-    .init("PAB", "Permit expiration date", .date, "O----------", 8),
-    .init("PAC", "Permit identifier", .number, "O----------", 25),
-    .init("PAD", "Permit issue date", .date, "O----------", 8),
-    .init("PAE", "Permit restrictions", .code, "O----------", 10),
-    .init("PAF", "Permit endorsements", .code, "O----------", 6),
-  ]
+  /// Bytes of a row, its line end included.
+  static let rowWidth = 69
+
+  static let text: StaticString = """
+    DAA M---------- 35 F Full name                                     |
+    DAB O---------- 35 N Family name                                   |
+    DAC O--MMMMMMMM 40 N First name                                    |
+    DAD O--MMMMMMMM 40 N Middle names                                  |
+    DAE O---------- 03 X Name suffix                                   |
+    DAF O---------- 05 X Name prefix                                   |
+    DAG MMMMMMMMMMM 35 R Street                                        |
+    DAH OOOOOOOOOOO 35 R Street, second line                           |
+    DAI MMMMMMMMMMM 20 C City                                          |
+    DAJ MMMMMMMMMMM 02 J State or province                             |
+    DAK MMMMMMMMMMM 11 P Postal code                                   |
+    DAL O---------- 35 R Residence street                              |
+    DAM O---------- 35 R Residence street, second line                 |
+    DAN O---------- 20 C Residence city                                |
+    DAO O---------- 02 J Residence state or province                   |
+    DAP O---------- 11 P Residence postal code                         |
+    DAQ MMMMMMMMMMM 25 Q Licence or ID number                          |
+    DAR M---------- 04 K Vehicle class                                 |
+    DAS M---------- 10 K Restrictions                                  |
+    DAT M---------- 05 K Endorsements                                  |
+    DAU OMMMMMMMMMM 06 H Height                                        |
+    DAV O---------- 03 H Height in centimetres                         |
+    DAW O--OOOOOOOO 03 W Weight in pounds                              |
+    DAX O--OOOOOOOO 03 W Weight in kilograms                           |
+    DAY OMMMMMMMMMM 03 Y Eye colour                                    |
+    DAZ OOOOOOOOOOO 12 Z Hair colour                                   |
+    DBA MMMMMMMMMMM 08 E Expiration date                               |
+    DBB MMMMMMMMMMM 08 D Date of birth                                 |
+    DBC MMMMMMMMMMM 01 S Sex                                           |
+    DBD MMMMMMMMMMM 08 D Issue date                                    |
+    DBE O---------- 25 T Issue timestamp                               |
+    DBF O---------- 25 T Number of duplicates                          |
+    DBG O-OOOOOOOO- 15 N Alias given name                              |
+    DBH O---------- 01 1 Organ donor                                   |
+    DBI O---------- 01 1 Non-resident                                  |
+    DBJ O---------- 25 Q Customer identifier                           |
+    DBK O---------- 09 9 Social security number                        |
+    DBL O---------- 08 D Alias date of birth                           |
+    DBM O---------- 09 9 Alias social security number                  |
+    DBN OOOOOOOOOO- 35 N Alias family name                             |
+    DBO O---------- 35 N Alias family name                             |
+    DBP O---------- 35 N Alias given name                              |
+    DBQ O---------- 35 N Alias middle name                             |
+    DBR O---------- 03 X Alias suffix                                  |
+    DBS O-OOOOOOOO- 05 X Alias suffix                                  |
+    DCA -MMMMMMMMMM 06 K Jurisdiction vehicle class                    |
+    DCB -MMMMMMMMMM 12 K Jurisdiction restrictions                     |
+    DCD -MMMMMMMMMM 05 K Jurisdiction endorsements                     |
+    DCE -MOOOOOOOOO 01 B Weight range                                  |
+    DCF -MMMMMMMMMM 25 T Document discriminator                        |
+    DCG -MMMMMMMMMM 03 U Country                                       |
+    DCH -MM-------- 04 K Federal commercial vehicle codes              |
+    DCI -OOOOOOOOOO 33 N Place of birth                                |
+    DCJ -OOOOOOOOOO 25 T Audit information                             |
+    DCK -OOOOOOOOOO 25 T Inventory control number                      |
+    DCL -OOOOOOOOO- 03 T Race or ethnicity                             |
+    DCM -OOOOOOOOOO 04 K Standard vehicle class                        |
+    DCN -OOOOOOOOOO 05 K Standard endorsements                         |
+    DCO -OOOOOOOOOO 12 K Standard restrictions                         |
+    DCP -OOOOOOOOOO 50 T Vehicle class description                     |
+    DCQ -OOOOOOOOOO 50 T Endorsement description                       |
+    DCR -OOOOOOOOOO 50 T Restriction description                       |
+    DCS -MMMMMMMMMM 40 N Family name                                   |
+    DCT -MM-------- 80 G Given names                                   |
+    DCU -MOOOOOOOOO 05 X Name suffix                                   |
+    DDA ---OOOOOOOO 01 A Compliance type                               |
+    DDB ---OOOOOOOO 08 D Card revision date                            |
+    DDC ---OOOOOOO- 08 D Hazardous materials endorsement expiration dat|
+    DDD ---OOOOOOOO 01 1 Limited duration document                     |
+    DDE ---MMMMMMMM 01 3 Family name truncation                        |
+    DDF ---MMMMMMMM 01 3 First name truncation                         |
+    DDG ---MMMMMMMM 01 3 Middle name truncation                        |
+    DDH ----OOOOOOO 08 D Under 18 until                                |
+    DDI ----OOOOOOO 08 D Under 19 until                                |
+    DDJ ----OOOOOOO 08 D Under 21 until                                |
+    DDK -----OOOOOO 01 1 Organ donor                                   |
+    DDL ------OOOOO 01 1 Veteran                                       |
+    DDM ----------O 01 1 Commercial licence or permit                  |
+    DDN ----------O 01 1 Non-domiciled                                 |
+    DDO ----------O 01 1 Enhanced credential                           |
+    DDP ----------O 01 1 Permit                                        |
+    PAA O---------- 02 K Permit class                                  |
+    PAB O---------- 08 D Permit expiration date                        |
+    PAC O---------- 25 Q Permit identifier                             |
+    PAD O---------- 08 D Permit issue date                             |
+    PAE O---------- 10 K Permit restrictions                           |
+    PAF O---------- 06 K Permit endorsements                           |
+    """
 }

@@ -61,7 +61,6 @@ extension HeaderReader {
 
 extension ByteView {
   /// Whether the id of an element that some edition defines stands at an index.
-  @inline(__always)
   func beginsElement(at index: Int) -> Bool {
     KnownElement(self[index], self[index + 1], self[index + 2]) != nil
   }

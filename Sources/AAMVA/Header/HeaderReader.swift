@@ -48,6 +48,10 @@ struct HeaderReader {
 
   /// The file type at an index, in either case.
   private func fileType(at index: Int) -> FileType? {
+    let second = Ascii.upper(text[index + 1])
+    guard
+      second == UInt8(ascii: "N") || second == UInt8(ascii: "A") || second == UInt8(ascii: "M")
+    else { return nil }
     if Word(text.slice(index, index + 5)) == Word("AAMVA") {
       return FileType(name: "AAMVA", start: index, end: index + 5, warning: .fileTypeAAMVA)
     }
@@ -78,7 +82,7 @@ struct HeaderReader {
   private func numberWithoutType(from start: Int) -> FileType? {
     for index in start..<min(start + 12, text.count) where Ascii.isDigit(text[index]) {
       let number = text.slice(index, index + 6).number ?? 0
-      guard JurisdictionTable.row(issuerNumber: UInt32(number)) != nil,
+      guard JurisdictionRow(issuerNumber: UInt32(number)) != nil,
         text.digitCount(from: index) >= 8
       else { continue }
       return FileType(start: index, end: index, warning: .fileTypeMisspelt)
@@ -164,7 +168,7 @@ struct HeaderReader {
   /// Reads the issuer identification number and gives its length: 6, or 5 when its 6 in front is lost.
   private mutating func readIssuer(at start: Int, digits: Int) -> Int {
     let six = UInt32(text.slice(start, start + 6).number ?? 0)
-    if digits >= 6, JurisdictionTable.row(issuerNumber: six) != nil {
+    if digits >= 6, JurisdictionRow(issuerNumber: six) != nil {
       header.issuerNumber = six
       header.issuerDigits = start..<start + 6
       return 6
@@ -172,7 +176,7 @@ struct HeaderReader {
     let five = 600_000 + UInt32(text.slice(start, start + 5).number ?? 0)
     // An even number of digits is a whole header, but for the 8 of one that lacks more than this.
     let mayBeShort = digits % 2 == 1 || digits == 8
-    if mayBeShort, JurisdictionTable.row(issuerNumber: five) != nil {
+    if mayBeShort, JurisdictionRow(issuerNumber: five) != nil {
       header.issuerNumber = five
       header.issuerDigits = start..<start + 5
       warnings.add(.issuerNumberShort, at: start)

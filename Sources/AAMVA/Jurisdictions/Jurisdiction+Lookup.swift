@@ -1,40 +1,75 @@
 extension Jurisdiction {
   /// The jurisdiction of a row.
-  init(row: JurisdictionTable.Row) {
-    self.init(abbreviation: row.abbreviation, name: row.name, country: row.country)
+  init(_ row: JurisdictionRow) {
+    self.init(
+      abbreviation: String(decoding: row.abbreviation.buffer, as: UTF8.self),
+      name: String(decoding: row.name.buffer, as: UTF8.self),
+      country: row.country
+    )
   }
 
   /// The jurisdiction that an issuer identification number belongs to.
   ///
   /// - Parameter issuerNumber: Six digits as a number.
   init?(issuerNumber: UInt32) {
-    guard let row = JurisdictionTable.row(issuerNumber: issuerNumber) else { return nil }
-    self.init(row: row)
+    guard let row = JurisdictionRow(issuerNumber: issuerNumber) else { return nil }
+    self.init(row)
   }
 }
 
-extension JurisdictionTable {
+/// A row of `JurisdictionTable`.
+struct JurisdictionRow {
+  private let row: ByteView
+
   /// The row of an issuer identification number.
-  static func row(issuerNumber: UInt32) -> Row? {
-    let rows = self.rows
+  init?(issuerNumber: UInt32) {
     var low = 0
-    var high = rows.count
+    var high = JurisdictionRow.count
     while low < high {
       let middle = (low + high) / 2
-      if rows[middle].number < issuerNumber { low = middle + 1 } else { high = middle }
+      if JurisdictionRow(middle).number < issuerNumber { low = middle + 1 } else { high = middle }
     }
-    guard low < rows.count, rows[low].number == issuerNumber else { return nil }
-    return rows[low]
+    guard low < JurisdictionRow.count else { return nil }
+    self.init(low)
+    if number != issuerNumber { return nil }
   }
 
-  /// The row of a postal abbreviation, in upper case.
+  /// The row of a postal abbreviation, in either case.
   ///
   /// NF and PQ are the former abbreviations of Newfoundland and Labrador and of Quebec.
-  static func row(abbreviation: Word) -> Row? {
-    var sought = abbreviation
-    if sought == Word("NF") { sought = Word("NL") }
-    if sought == Word("PQ") { sought = Word("QC") }
-    for row in rows where Word(row.abbreviation) == sought { return row }
+  init?(abbreviation: ByteView) {
+    guard abbreviation.count == 2 else { return nil }
+    var letters = (Ascii.upper(abbreviation[0]), Ascii.upper(abbreviation[1]))
+    if letters == (UInt8(ascii: "N"), UInt8(ascii: "F")) { letters.1 = UInt8(ascii: "L") }
+    if letters == (UInt8(ascii: "P"), UInt8(ascii: "Q")) {
+      letters = (UInt8(ascii: "Q"), UInt8(ascii: "C"))
+    }
+    for index in 0..<JurisdictionRow.count {
+      self.init(index)
+      if row[7] == letters.0, row[8] == letters.1 { return }
+    }
     return nil
   }
+
+  private init(_ index: Int) {
+    row = ByteView(JurisdictionTable.text).slice(
+      index * JurisdictionTable.rowWidth,
+      (index + 1) * JurisdictionTable.rowWidth - 1
+    )
+  }
+
+  private static var count: Int {
+    (JurisdictionTable.text.utf8CodeUnitCount + 1) / JurisdictionTable.rowWidth
+  }
+
+  /// The issuer identification number.
+  var number: UInt32 { UInt32(row.slice(0, 6).number ?? 0) }
+
+  /// The two letters.
+  var abbreviation: ByteView { row.slice(7, 9) }
+
+  /// The name, the filling behind it left out.
+  var name: ByteView { row.slice(12, JurisdictionTable.rowWidth - 2).trimmed }
+
+  var country: IssuingCountry { row[10] == UInt8(ascii: "C") ? .canada : .unitedStates }
 }

@@ -36,7 +36,7 @@ extension LicenseReader {
 
   /// A country is stated that is neither of the two.
   private var isForeign: Bool {
-    let index = slots[Int(KnownElement.dcg.rawValue)]
+    let index = slot(.dcg)
     return index >= 0 && tokens[index].state == .unrecognised
   }
 
@@ -58,9 +58,9 @@ extension LicenseReader {
 
   private func countryOfState() -> IssuingCountry? {
     for element in [KnownElement.daj, .dao] {
-      let index = slots[Int(element.rawValue)]
+      let index = slot(element)
       guard index >= 0 else { continue }
-      if let row = JurisdictionTable.row(abbreviation: Word(bytes(of: index).trimmed)) {
+      if let row = JurisdictionRow(abbreviation: bytes(of: index).trimmed) {
         return row.country
       }
     }

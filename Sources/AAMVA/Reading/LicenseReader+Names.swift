@@ -90,6 +90,10 @@ extension LicenseReader {
   private mutating func readMiddleNames() {
     guard let value = statedValue(.dad) else { return }
     let names = value.trimmedOfCommas
+    if !names.contains(Ascii.comma), edition.number > 1 || !names.contains(Ascii.blank) {
+      license.middleNames = [read(names.isEmpty ? value : names, of: .dad)]
+      return
+    }
     var words: [String] = []
     // Several names are separated by commas, in edition 01 by blanks.
     let separator = edition.number == 1 && !names.contains(Ascii.comma) ? Ascii.blank : Ascii.comma
@@ -97,8 +101,7 @@ extension LicenseReader {
       if !part.isPlaceholder { words.append(decode(part, of: .dad).string) }
     }
     license.middleNames = words
-    let rule = DecodedText(names).rule
-    mark(.dad, .read, words.count > 1 && separator == Ascii.comma ? .commaNames : rule)
+    mark(.dad, .read, separator == Ascii.comma ? .commaNames : .text)
   }
 
   // MARK: Aliases, truncation
@@ -124,17 +127,20 @@ extension LicenseReader {
 
   private mutating func truncation(_ element: KnownElement) -> Truncation? {
     guard let value = statedValue(element) else { return nil }
-    let word = Word(value)
-    var truncation: Truncation?
-    if word == Word("T") { truncation = .truncated }
-    if word == Word("N") { truncation = .notTruncated }
-    if word == Word("U") { truncation = .unknown }
-    if truncation == nil {
-      mark(element, .unrecognised, .unknownCode)
-    } else {
+    switch value.count == 1 ? Ascii.upper(value[0]) : 0 {
+    case UInt8(ascii: "T"):
       mark(element, .read, .code)
+      return .truncated
+    case UInt8(ascii: "N"):
+      mark(element, .read, .code)
+      return .notTruncated
+    case UInt8(ascii: "U"):
+      mark(element, .read, .code)
+      return .unknown
+    default:
+      mark(element, .unrecognised, .unknownCode)
+      return nil
     }
-    return truncation
   }
 }
 

@@ -7,7 +7,7 @@ struct LicenseReader {
   var warnings: WarningList
   var license = License()
   /// For each known element the index of the token that counts; -1 when there is none.
-  private(set) var slots: [Int]
+  private(set) var slots: [Int16]
   /// The issuer's jurisdiction.
   let issuer: Jurisdiction?
   /// The country by whose rules dates, heights and postal codes are read.
@@ -29,7 +29,7 @@ struct LicenseReader {
     self.issuer = issuer
     self.options = options
     self.warnings = warnings
-    slots = [Int](repeating: -1, count: KnownElement.count)
+    slots = [Int16](repeating: -1, count: KnownElement.count)
     fillSlots()
   }
 
@@ -52,18 +52,22 @@ struct LicenseReader {
 
   /// The first of several counts, unless it says nothing.
   private mutating func fillSlots() {
+    let defined = edition.definedElements
     for index in tokens.indices {
       guard let element = tokens[index].element else { continue }
+      if !defined.contains(element) {
+        warnings.addOnce(.elementNotInEdition, at: tokens[index].idStart)
+      }
       let row = Int(element.rawValue)
-      let earlier = slots[row]
+      let earlier = Int(slots[row])
       if earlier < 0 {
-        slots[row] = index
+        slots[row] = Int16(truncatingIfNeeded: index)
         continue
       }
       warnings.addOnce(.duplicateElement, at: tokens[index].idStart)
       if bytes(of: earlier).trimmed.isEmpty, !bytes(of: index).trimmed.isEmpty {
         tokens[earlier].rule = .duplicate
-        slots[row] = index
+        slots[row] = Int16(truncatingIfNeeded: index)
       } else {
         tokens[index].rule = .duplicate
       }
@@ -73,8 +77,7 @@ struct LicenseReader {
   /// Gives what is still open its state: elements that no rule read.
   private mutating func finishTokens() {
     for index in tokens.indices where tokens[index].rule == .none {
-      if let element = tokens[index].element {
-        warnNotDefined(element, at: index)
+      if tokens[index].element != nil {
         tokens[index].rule = .unused
       } else if tokens[index].id >> 16 == UInt32(UInt8(ascii: "Z")) {
         tokens[index].rule = .jurisdictions
@@ -85,30 +88,24 @@ struct LicenseReader {
     }
   }
 
-  private mutating func warnNotDefined(_ element: KnownElement, at index: Int) {
-    if edition.presence(of: element) == .undefined {
-      warnings.addOnce(.elementNotInEdition, at: tokens[index].idStart)
-    }
-  }
-
   // MARK: Values
 
   func bytes(of index: Int) -> ByteView { text.slice(tokens[index].start, tokens[index].end) }
 
-  func has(_ element: KnownElement) -> Bool { slots[Int(element.rawValue)] >= 0 }
+  /// Index of the token that counts; -1 when there is none.
+  func slot(_ element: KnownElement) -> Int { Int(slots[Int(element.rawValue)]) }
+
+  func has(_ element: KnownElement) -> Bool { slot(element) >= 0 }
 
   /// The value of an element without blanks around it; `nil` when the element is not there or says
   /// nothing.
   mutating func stated(_ element: KnownElement) -> ByteView? {
-    let index = slots[Int(element.rawValue)]
+    let index = slot(element)
     guard index >= 0 else { return nil }
     let value = bytes(of: index).trimmed
     if value.isEmpty {
       mark(element, .absent, .blank)
       return nil
-    }
-    if edition.presence(of: element) == .undefined {
-      warnings.addOnce(.elementNotInEdition, at: tokens[index].idStart)
     }
     return value
   }
@@ -145,19 +142,19 @@ struct LicenseReader {
   }
 
   mutating func mark(_ element: KnownElement, _ state: ElementState, _ rule: Rule) {
-    let index = slots[Int(element.rawValue)]
+    let index = slot(element)
     guard index >= 0 else { return }
     tokens[index].state = state
     tokens[index].rule = rule
   }
 
   mutating func repair(_ element: KnownElement, _ repair: Repairs) {
-    let index = slots[Int(element.rawValue)]
+    let index = slot(element)
     if index >= 0 { tokens[index].repairs.insert(repair) }
   }
 
   mutating func warn(_ code: WarningCode, at element: KnownElement) {
-    let index = slots[Int(element.rawValue)]
+    let index = slot(element)
     warnings.addOnce(code, at: index >= 0 ? tokens[index].start : nil)
   }
 }

@@ -6,22 +6,27 @@ struct DirectoryCheck {
   let edition: Edition
 
   func run(_ warnings: inout WarningList) {
-    var isUsed = [Bool](repeating: false, count: subfiles.count)
+    // Bit by bit, whether a subfile has its designator; past the 128th none is looked for.
+    var used: (UInt64, UInt64) = (0, 0)
     for designator in header.designators {
-      guard let index = subfile(of: designator, isUsed) else {
+      guard let index = subfile(of: designator, used) else {
         warnings.addOnce(.subfileMissing, at: designator.place)
         continue
       }
-      isUsed[index] = true
+      if index < 64 { used.0 |= 1 << UInt64(index) } else { used.1 |= 1 << UInt64(index - 64) }
       check(designator, subfiles[index], &warnings)
     }
-    for index in subfiles.indices where !isUsed[index] {
+    for index in subfiles.indices where !isUsed(index, used) {
       warnings.addOnce(.subfileUndeclared, at: subfiles[index].start)
     }
   }
 
-  private func subfile(of designator: SubfileDesignator, _ isUsed: [Bool]) -> Int? {
-    for index in subfiles.indices where !isUsed[index] {
+  private func isUsed(_ index: Int, _ used: (UInt64, UInt64)) -> Bool {
+    (index < 64 ? used.0 >> UInt64(index) : used.1 >> UInt64(index - 64)) & 1 != 0
+  }
+
+  private func subfile(of designator: SubfileDesignator, _ used: (UInt64, UInt64)) -> Int? {
+    for index in subfiles.indices where !isUsed(index, used) {
       let subfile = subfiles[index]
       if subfile.first == designator.first, subfile.second == designator.second { return index }
     }

@@ -8,16 +8,25 @@ struct ElementCutter {
   var tokens: [Token] = []
   var subfiles: [Subfile] = []
   var warnings: WarningList
+  /// The warnings before anything was cut.
+  let headerWarnings: WarningList
   /// Elements whose value is longer than any edition allows: they may hold others.
   var suspects: [Int] = []
+  /// Places where an element ends without a terminator, in order.
+  let breaks: [LineBreak]
+  private var nextBreak = 0
+  /// The repair that brought the next line about.
+  private var repair: Repairs = []
   /// Index of the subfile that is being read; -1 before the first.
   private var current = -1
   private var endsInCRLF = 0
 
-  init(_ text: ByteView, header: Header, warnings: WarningList) {
+  init(_ text: ByteView, header: Header, warnings: WarningList, breaks: [LineBreak] = []) {
+    self.breaks = breaks
     self.text = text
     self.header = header
     self.warnings = warnings
+    headerWarnings = warnings
     tokens.reserveCapacity(48)
   }
 
@@ -28,7 +37,8 @@ struct ElementCutter {
     while place < count {
       var end = place
       while end < count, !Ascii.isTerminator(text.start[end]) { end += 1 }
-      if end > place { cutLine(place, end) }
+      if nextBreak < breaks.count, breaks[nextBreak].end < end { place = cutBreaks(place, end) }
+      if !cutPlainLine(place, end), end > place { cutLine(place, end) }
       if end + 1 < count, text.start[end] == Ascii.carriageReturn,
         text.start[end + 1] == Ascii.lineFeed
       {
@@ -44,7 +54,49 @@ struct ElementCutter {
     if endsInCRLF >= 3 { warnings.add(.lineEndsCRLF) }
   }
 
+  /// Cuts what stands in front of the breaks of a line.
+  ///
+  /// - Returns: Where the line goes on behind the last of them.
+  private mutating func cutBreaks(_ start: Int, _ lineEnd: Int) -> Int {
+    var place = start
+    while nextBreak < breaks.count, breaks[nextBreak].end < lineEnd {
+      let lineBreak = breaks[nextBreak]
+      if lineBreak.end > place { cutLine(place, lineBreak.end) }
+      repair = lineBreak.repair
+      place = lineBreak.next
+      nextBreak += 1
+    }
+    return place
+  }
+
   // MARK: Lines
+
+  /// Cuts a line that begins with an element of the standard, as most do, without the checks that
+  /// other lines need.
+  ///
+  /// - Returns: Whether it is such a line.
+  private mutating func cutPlainLine(_ start: Int, _ end: Int) -> Bool {
+    guard current >= 0, end - start >= 3, repair.isEmpty, header.noise.isEmpty else { return false }
+    let letters = (text.start[start], text.start[start + 1], text.start[start + 2])
+    guard letters.0 == UInt8(ascii: "D"),
+      let element = KnownElement(letters.0, letters.1, letters.2)
+    else { return false }
+    if end - start - 3 > element.longest {
+      suspects.append(tokens.count)
+    }
+    let id = UInt32(letters.0) << 16 | UInt32(letters.1) << 8 | UInt32(letters.2)
+    tokens.append(
+      Token(
+        idStart: start,
+        start: start + 3,
+        end: end,
+        id: id,
+        element: element,
+        subfile: current
+      )
+    )
+    return true
+  }
 
   private mutating func cutLine(_ lineStart: Int, _ end: Int) {
     var start = lineStart
@@ -55,11 +107,12 @@ struct ElementCutter {
       if start == end { return }
     }
     let hasNoise = start > lineStart
+    defer { repair = [] }
     if hasNoise { warnings.addOnce(.noiseSkipped, at: lineStart) }
     start = openSubfile(start, end)
     guard start < end else { return }
     if let id = id(at: start, end) {
-      append(id, from: start, end, repairs: hasNoise ? .bytesBeforeId : [])
+      append(id, from: start, end, repairs: hasNoise ? repair.union(.bytesBeforeId) : repair)
     } else if end - start < 3 {
       let isLast = end == text.count
       warnings.addOnce(isLast ? .truncated : .elementTooShort, at: start)
@@ -87,7 +140,6 @@ struct ElementCutter {
     var isBroken = false
   }
 
-  @inline(__always)
   private func id(at start: Int, _ end: Int) -> FoundID? {
     let first = text[start]
     let second = text[start + 1]
@@ -145,7 +197,7 @@ struct ElementCutter {
     token.repairs = repairs
     if id.isBroken { token.repairs.insert(.bytesInsideId) }
     if end < lineEnd { token.repairs.insert(.bytesBehindValue) }
-    if let element = id.element, end - id.valueStart > element.definition.longest {
+    if let element = id.element, end - id.valueStart > element.longest {
       suspects.append(tokens.count)
     }
     tokens.append(token)

@@ -1,24 +1,24 @@
 /// A code, or another spelling of it that is seen on cards.
 struct CodeEntry<Value: Sendable>: Sendable {
-  let word: StaticString
+  let word: Word
   let value: Value
   /// The standard lists it.
   let isStandard: Bool
 
   init(_ word: StaticString, _ value: Value) {
-    self.word = word
+    self.word = Word(word)
     self.value = value
     isStandard = true
   }
 
   init(seen word: StaticString, _ value: Value) {
-    self.word = word
+    self.word = Word(word)
     self.value = value
     isStandard = false
   }
 }
 
-/// The codes of eye and hair colour (AAMVA D20) and sex, and other spellings seen on cards.
+/// The codes of eye and hair colour, name suffix (AAMVA D20) and sex, and other spellings seen on cards.
 ///
 /// Spellings with more than one meaning are left out: hair BL (black, blond), BLD (bald, blond); eye
 /// GR and GRE (gray, green).
@@ -58,10 +58,23 @@ enum CodeTable {
     .init("F", .fullyCompliant), .init("N", .nonCompliant), .init("M", .materiallyCompliant),
   ]
 
+  static let suffix: [CodeEntry<NameSuffix>] = [
+    .init("JR", .junior), .init("SR", .senior), .init("1ST", .first), .init("I", .first),
+    .init("2ND", .second), .init("II", .second), .init("3RD", .third), .init("III", .third),
+    .init("4TH", .fourth), .init("IV", .fourth), .init("5TH", .fifth), .init("V", .fifth),
+    .init("6TH", .sixth), .init("VI", .sixth), .init("7TH", .seventh), .init("VII", .seventh),
+    .init("8TH", .eighth), .init("VIII", .eighth), .init("9TH", .ninth), .init("IX", .ninth),
+    .init(seen: "JUNIOR", .junior), .init(seen: "SENIOR", .senior),
+  ]
+
   /// The entry of a value.
   static func entry<Value>(_ value: ByteView, in table: [CodeEntry<Value>]) -> CodeEntry<Value>? {
-    let word = Word(value)
-    for entry in table where Word(entry.word) == word { return entry }
+    entry(Word(value), in: table)
+  }
+
+  /// The entry of a word.
+  static func entry<Value>(_ word: Word, in table: [CodeEntry<Value>]) -> CodeEntry<Value>? {
+    for entry in table where entry.word == word { return entry }
     return nil
   }
 }

@@ -19,22 +19,9 @@ extension NameSuffix {
   }
 
   private init?(word: Word) {
-    for (code, suffix) in NameSuffix.codes where Word(code) == word {
-      self = suffix
-      return
-    }
-    return nil
+    guard let entry = CodeTable.entry(word, in: CodeTable.suffix) else { return nil }
+    self = entry.value
   }
-
-  // AAMVA D20, name suffix.
-  private static let codes: [(StaticString, NameSuffix)] = [
-    ("JR", .junior), ("SR", .senior), ("JUNIOR", .junior), ("SENIOR", .senior),
-    ("1ST", .first), ("I", .first), ("2ND", .second), ("II", .second),
-    ("3RD", .third), ("III", .third), ("4TH", .fourth), ("IV", .fourth),
-    ("5TH", .fifth), ("V", .fifth), ("6TH", .sixth), ("VI", .sixth),
-    ("7TH", .seventh), ("VII", .seventh), ("8TH", .eighth), ("VIII", .eighth),
-    ("9TH", .ninth), ("IX", .ninth),
-  ]
 }
 
 extension ByteView {

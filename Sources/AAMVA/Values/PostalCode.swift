@@ -10,51 +10,60 @@ struct PostalCode {
   ///
   /// The standard fills ZIP codes with zeros to nine digits; nines are seen too.
   init(_ value: ByteView, country: IssuingCountry?) {
-    if let code = PostalCode.canadian(value) {
+    if PostalCode.isCanadian(value) {
+      var code = [UInt8](value.buffer)
+      for index in code.indices { code[index] = Ascii.upper(code[index]) }
+      if code.count == 6 { code.insert(Ascii.blank, at: 3) } else { code[3] = Ascii.blank }
       string = String(decoding: code, as: UTF8.self)
       rule = .postalCanada
       return
     }
-    guard let code = PostalCode.zip(value), country != .canada else {
+    guard country != .canada, let extra = PostalCode.digitsBehindFive(value) else {
       string = nil
       rule = .postalKept
       return
     }
-    string = String(decoding: code.bytes, as: UTF8.self)
     rule = .postalUSA
-    droppedFilling = code.droppedFilling
+    if PostalCode.isFilling(extra) {
+      string = String(decoding: value.slice(0, 5).buffer, as: UTF8.self)
+      droppedFilling = value.count > 5
+      return
+    }
+    var code = [UInt8](value.slice(0, 5).buffer)
+    code.append(Ascii.hyphen)
+    code += extra.buffer
+    string = String(decoding: code, as: UTF8.self)
   }
 
-  private static func canadian(_ value: ByteView) -> [UInt8]? {
-    var bytes: [UInt8] = []
-    for index in 0..<value.count {
-      let byte = Ascii.upper(value[index])
-      if bytes.count == 3, byte == Ascii.blank || byte == Ascii.hyphen { continue }
-      let isRight = bytes.count % 2 == 0 ? Ascii.isUpper(byte) : Ascii.isDigit(byte)
-      guard isRight, bytes.count < 6 else { return nil }
-      bytes.append(byte)
+  /// A1A1A1, with a blank or a hyphen in the middle or without.
+  private static func isCanadian(_ value: ByteView) -> Bool {
+    guard value.count == 6 || value.count == 7, !Ascii.isDigit(value[0]) else { return false }
+    if value.count == 7, value[3] != Ascii.blank, value[3] != Ascii.hyphen { return false }
+    for place in 0..<6 {
+      let byte = value[place < 3 ? place : place + value.count - 6]
+      guard place % 2 == 0 ? Ascii.isLetter(byte) : Ascii.isDigit(byte) else { return false }
     }
-    guard bytes.count == 6 else { return nil }
-    bytes.insert(Ascii.blank, at: 3)
-    return bytes
+    return true
   }
 
-  private static func zip(_ value: ByteView) -> (bytes: [UInt8], droppedFilling: Bool)? {
-    guard value.digitCount(from: 0) >= 5 else { return nil }
-    var digits: [UInt8] = []
-    for index in 0..<value.count {
-      let byte = value[index]
-      if index == 5, byte == Ascii.hyphen || byte == Ascii.blank { continue }
-      guard Ascii.isDigit(byte), digits.count < 11 else { return nil }
-      digits.append(byte)
+  /// What stands behind the first five digits, a hyphen or blank between left out: nothing, four
+  /// digits, or filling.
+  private static func digitsBehindFive(_ value: ByteView) -> ByteView? {
+    guard value.count <= 12, value.digitCount(from: 0) >= 5 else { return nil }
+    let isSplit = value[5] == Ascii.hyphen || value[5] == Ascii.blank
+    let extra = value.dropping(isSplit ? 6 : 5)
+    guard extra.digitCount(from: 0) == extra.count, extra.count == 4 || isFilling(extra) else {
+      return nil
     }
-    let extra = digits[5...]
-    let isFilling =
-      extra.allSatisfy { $0 == Ascii.zero }
-      || extra.count == 4 && extra.allSatisfy { $0 == UInt8(ascii: "9") }
-    if isFilling { return (Array(digits[..<5]), value.count > 5) }
-    guard extra.count == 4 else { return nil }
-    digits.insert(Ascii.hyphen, at: 5)
-    return (digits, false)
+    return extra
+  }
+
+  private static func isFilling(_ extra: ByteView) -> Bool {
+    let digit = extra.isEmpty ? Ascii.zero : extra[0]
+    guard digit == Ascii.zero || digit == UInt8(ascii: "9") && extra.count == 4 else {
+      return false
+    }
+    for index in 0..<extra.count where extra[index] != digit { return false }
+    return true
   }
 }

@@ -85,18 +85,25 @@ extension [UInt8] {
 
   /// Appends bytes in base64 (RFC 4648, section 4), padded.
   mutating func append(base64 value: [UInt8]) {
-    reserveCapacity(count + (value.count + 2) / 3 * 4)
-    var index = 0
-    while index < value.count {
-      let taken = Swift.min(3, value.count - index)
-      var group = UInt32(value[index]) << 16
-      if taken > 1 { group |= UInt32(value[index + 1]) << 8 }
-      if taken > 2 { group |= UInt32(value[index + 2]) }
-      for place in 0..<4 {
-        let digit = UInt8(truncatingIfNeeded: group >> UInt32(18 - 6 * place) & 0x3F)
-        append(place <= taken ? base64Letter(digit) : UInt8(ascii: "="))
+    let start = count
+    append(contentsOf: repeatElement(UInt8(ascii: "="), count: (value.count + 2) / 3 * 4))
+    // One check of bounds and ownership for the whole value instead of one for each letter.
+    withUnsafeMutableBufferPointer { letters in
+      var place = start
+      var index = 0
+      while index < value.count {
+        let taken = Swift.min(3, value.count - index)
+        var group = UInt32(value[index]) << 16
+        if taken > 1 { group |= UInt32(value[index + 1]) << 8 }
+        if taken > 2 { group |= UInt32(value[index + 2]) }
+        for digit in 0...taken {
+          letters[place + digit] = base64Letter(
+            UInt8(truncatingIfNeeded: group >> UInt32(18 - 6 * digit) & 0x3F)
+          )
+        }
+        place += 4
+        index += taken
       }
-      index += taken
     }
   }
 }

@@ -10,7 +10,7 @@ package struct JSONWriter: ~Copyable {
   private var needsComma = false
 
   /// Makes a writer with room for some bytes.
-  package init(capacity: Int = 2048) {
+  package init(capacity: Int = 8192) {
     bytes.reserveCapacity(capacity)
   }
 
@@ -78,7 +78,9 @@ package struct JSONWriter: ~Copyable {
   package mutating func text(_ value: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
-    for scalar in value.unicodeScalars { append(scalar) }
+    if !appendPlain(value.utf8) {
+      for scalar in value.unicodeScalars { append(scalar) }
+    }
     bytes.append(UInt8(ascii: "\""))
   }
 
@@ -87,7 +89,9 @@ package struct JSONWriter: ~Copyable {
     write(key: key)
     separate()
     bytes.append(UInt8(ascii: "\""))
-    for byte in value { append(Unicode.Scalar(byte)) }
+    if !appendPlain(value) {
+      for byte in value { append(Unicode.Scalar(byte)) }
+    }
     bytes.append(UInt8(ascii: "\""))
   }
 
@@ -155,6 +159,19 @@ package struct JSONWriter: ~Copyable {
   }
 
   // MARK: Characters
+
+  /// Appends a text at one stroke when it has nothing but ASCII that stands for itself, as nearly all
+  /// texts of cards have; otherwise appends nothing and says so.
+  private mutating func appendPlain(_ text: some Collection<UInt8>) -> Bool {
+    let isPlain = text.withContiguousStorageIfAvailable { buffer in
+      for byte in buffer where byte < 0x20 || byte > 0x7E || byte == 0x22 || byte == 0x5C {
+        return false
+      }
+      bytes.append(contentsOf: buffer)
+      return true
+    }
+    return isPlain ?? false
+  }
 
   private mutating func append(_ scalar: Unicode.Scalar) {
     switch scalar {

@@ -80,21 +80,25 @@ extension ScanResult {
     guard let isExpired = assessment.isExpired else {
       return [Remark(.caution, "Expires this month, on a day that is not stated")]
     }
-    if isExpired { return [Remark(.bad, "Expired" + dayCount(assessment, suffix: " ago"))] }
-    guard let days = assessment.expiresInDays, days <= Self.soonDays else {
+    if isExpired { return [Remark(.bad, expiredText(assessment, license))] }
+    guard let days = assessment.expiresInDays, days <= Self.nearDays else {
       return [Remark(.good, "Not expired")]
     }
     if days == 0 { return [Remark(.caution, "Expires today")] }
-    return [Remark(.caution, "Expires in" + dayCount(assessment, suffix: ""))]
+    return [Remark(.caution, "Expires in " + days.counting("day", "days"))]
   }
 
-  /// Days before its end from which a card is said to expire soon.
-  private static let soonDays = 30
+  /// Days before and after a card's end that are counted; further off, the date says more.
+  private static let nearDays = 30
 
-  private func dayCount(_ assessment: Assessment, suffix: String) -> String {
-    guard let days = assessment.expiresInDays else { return "" }
-    let count = Int(days.magnitude)
-    return " " + count.decimalText + (count == 1 ? " day" : " days") + suffix
+  private func expiredText(_ assessment: Assessment, _ license: License) -> String {
+    guard let days = assessment.expiresInDays, let date = license.expirationDate else {
+      return "Expired"
+    }
+    guard days < -Self.nearDays else {
+      return "Expired " + (-days).counting("day", "days") + " ago"
+    }
+    return "Expired on " + date.words
   }
 
   private var ageRemarks: [Remark] {
@@ -113,8 +117,10 @@ extension ScanResult {
   private func completenessRemarks(_ document: Document) -> [Remark] {
     var remarks: [Remark] = []
     if !document.missingElements.isEmpty {
-      var text = "Not stated, though the standard asks for it:"
-      for id in document.missingElements { text += " " + id.madeVisible }
+      var text = "Not stated, though the standard asks for it: "
+      for (place, id) in document.missingElements.enumerated() {
+        text += (place == 0 ? "" : ", ") + id.madeVisible
+      }
       remarks.append(Remark(.caution, text))
     }
     let malformed = document.elements.count { $0.state == .malformed }

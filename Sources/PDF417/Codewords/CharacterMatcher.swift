@@ -29,9 +29,7 @@ struct CharacterMatcher {
   ///   - clusters: The clusters to compare with.
   /// - Returns: `nil` when the levels hold no contrast.
   func match(
-    _ samples: UnsafePointer<Float>,
-    shift: Int,
-    clusters: ClosedRange<Int>
+    _ samples: UnsafePointer<Float>, shift: Int, clusters: ClosedRange<Int>
   ) -> CharacterMatch? {
     var levels = InlineArray<24, Int16>(repeating: 0)
     guard prepare(samples, shift: shift, into: &levels) else { return nil }
@@ -57,20 +55,14 @@ struct CharacterMatcher {
     let scale = 1 / (CharacterTemplates.unit * CharacterTemplates.unit)
     let cluster = best.index / SymbolPatterns.codewordCount
     return CharacterMatch(
-      cluster: cluster,
-      codeword: best.index - cluster * SymbolPatterns.codewordCount,
-      correlation: Float(best.score) * scale,
-      runnerUp: Float(second.score) * scale,
-      secondCodeword: second.index % SymbolPatterns.codewordCount
-    )
+      cluster: cluster, codeword: best.index - cluster * SymbolPatterns.codewordCount,
+      correlation: Float(best.score) * scale, runnerUp: Float(second.score) * scale,
+      secondCodeword: second.index % SymbolPatterns.codewordCount)
   }
 
   /// Turns samples into module levels of mean 0 and length `CharacterTemplates.unit`.
-  @inline(__always)
-  private func prepare(
-    _ samples: UnsafePointer<Float>,
-    shift: Int,
-    into levels: inout InlineArray<24, Int16>
+  @inline(__always) private func prepare(
+    _ samples: UnsafePointer<Float>, shift: Int, into levels: inout InlineArray<24, Int16>
   ) -> Bool {
     var modules = InlineArray<17, Float>(repeating: 0)
     var mean: Float = 0
@@ -93,8 +85,9 @@ struct CharacterMatcher {
     return true
   }
 
-  @inline(__always)
-  private static func product(_ a: UnsafePointer<Int16>, _ b: UnsafePointer<Int16>) -> Int32 {
+  @inline(__always) private static func product(
+    _ a: UnsafePointer<Int16>, _ b: UnsafePointer<Int16>
+  ) -> Int32 {
     var sum: Int32 = 0
     for i in 0..<24 { sum &+= Int32(a[i]) &* Int32(b[i]) }
     return sum

@@ -20,28 +20,19 @@ struct CharacterReader {
   /// - Parameters:
   ///   - samples: `StripSampler.sampleCount` levels.
   ///   - clusters: The clusters to expect, 0-2.
-  func read(
-    _ samples: UnsafePointer<Float>,
-    clusters: ClosedRange<Int>
-  ) -> CharacterReading? {
+  func read(_ samples: UnsafePointer<Float>, clusters: ClosedRange<Int>) -> CharacterReading? {
     if let clear = bits.read(samples), clusters.contains(clear.cluster) {
       // A margin of a tenth of the contrast is fair, of a third as good as it gets.
       let confidence = (0.55 + 1.5 * clear.margin).clamped(to: 0...1)
       return CharacterReading(
-        cluster: clear.cluster,
-        codeword: clear.codeword,
-        confidence: confidence,
-        second: clear.codeword
-      )
+        cluster: clear.cluster, codeword: clear.codeword, confidence: confidence,
+        second: clear.codeword)
     }
     return compare(samples, clusters: clusters)
   }
 
   /// Compares levels with all characters, at three places half a module apart.
-  func compare(
-    _ samples: UnsafePointer<Float>,
-    clusters: ClosedRange<Int>
-  ) -> CharacterReading? {
+  func compare(_ samples: UnsafePointer<Float>, clusters: ClosedRange<Int>) -> CharacterReading? {
     guard var best = matcher.match(samples, shift: 0, clusters: clusters) else { return nil }
     if best.correlation < 0.85 {
       for shift in [-1, 1] {
@@ -52,11 +43,8 @@ struct CharacterReader {
       }
     }
     return CharacterReading(
-      cluster: best.cluster,
-      codeword: best.codeword,
-      confidence: CharacterReader.confidence(of: best),
-      second: best.secondCodeword
-    )
+      cluster: best.cluster, codeword: best.codeword,
+      confidence: CharacterReader.confidence(of: best), second: best.secondCodeword)
   }
 
   /// How sure a match is: it must resemble its character and no other as much.

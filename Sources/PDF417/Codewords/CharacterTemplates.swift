@@ -29,13 +29,10 @@ struct CharacterTemplates {
         for codeword in 0..<SymbolPatterns.codewordCount {
           let index = cluster * SymbolPatterns.codewordCount + codeword
           CharacterTemplates.draw(
-            widths: SymbolPatterns.widths(cluster: cluster, codeword: codeword),
-            step: step,
+            widths: SymbolPatterns.widths(cluster: cluster, codeword: codeword), step: step,
             growth: barGrowthModules,
             into: UnsafeMutableBufferPointer(
-              rebasing: levels[(index * stride)..<((index + 1) * stride)]
-            )
-          )
+              rebasing: levels[(index * stride)..<((index + 1) * stride)]))
         }
       }
     }
@@ -46,10 +43,7 @@ struct CharacterTemplates {
 
   /// Draws one character with the space before it and the bar after it.
   private static func draw(
-    widths: UInt32,
-    step: EdgeSpread,
-    growth: Float,
-    into levels: UnsafeMutableBufferPointer<Int16>
+    widths: UInt32, step: EdgeSpread, growth: Float, into levels: UnsafeMutableBufferPointer<Int16>
   ) {
     var modules = InlineArray<17, Float>(repeating: 1)
     var position: Float = 0
@@ -111,8 +105,7 @@ struct EdgeSpread {
   }
 
   /// The share of a module that lies beyond an edge, both in modules from the character's start.
-  @inline(__always)
-  func meanBeyond(edge: Float, module: Int) -> Float {
+  @inline(__always) func meanBeyond(edge: Float, module: Int) -> Float {
     let distance = (edge - Float(module) + Float(EdgeSpread.reach)) * Float(EdgeSpread.resolution)
     if distance <= 0 { return 1 }
     let last = 2 * EdgeSpread.reach * EdgeSpread.resolution

@@ -32,39 +32,30 @@ struct GridDecoder {
     return nil
   }
 
+  /// The greatest chance that garbage may have of passing as a symbol.
+  ///
+  /// A length descriptor that names the symbol's very capacity, as the standard wants it, counts for a factor
+  /// of 929, since garbage would have to hit it too.
+  static let greatestChanceInGarbage = 1e-8
+
   private func attempt(
-    _ codewords: [UInt16],
-    erasures: [Int],
-    shape: SymbolShape
+    _ codewords: [UInt16], erasures: [Int], shape: SymbolShape
   ) -> Decoded? {
     guard erasures.count <= shape.checkCount else { return nil }
     var corrected = codewords
-    do {
-      let correction = try ErrorCorrector.correct(
-        &corrected,
-        erasures: erasures,
-        checkCount: shape.checkCount
-      )
-      let dataCount = corrected.count - shape.checkCount
-      let acceptance = AcceptanceRule(
-        codewordCount: corrected.count,
-        checkCount: shape.checkCount
-      )
-      guard
-        acceptance.accepts(
-          errors: correction.errorsCorrected,
-          erasures: erasures.count,
-          lengthDescriptorHolds: Int(corrected[0]) == dataCount
-        )
-      else { return nil }
+    let correction: Correction
+    do throws(CorrectionError) {
+      correction = try ErrorCorrector.correct(
+        &corrected, erasures: erasures, checkCount: shape.checkCount)
+    } catch { return nil }
+    let dataCount = corrected.count - shape.checkCount
+    var chance = correction.chanceInGarbage(codewordCount: corrected.count)
+    if Int(corrected[0]) == dataCount { chance /= 929 }
+    guard chance < GridDecoder.greatestChanceInGarbage else { return nil }
+    do throws(CompactionError) {
       let message = try MessageDecoder.decode(Array(corrected[0..<dataCount]))
       return Decoded(
-        message: message,
-        errorsCorrected: correction.errorsCorrected,
-        erasures: erasures.count
-      )
-    } catch {
-      return nil
-    }
+        message: message, errorsCorrected: correction.errorsCorrected, erasures: erasures.count)
+    } catch { return nil }
   }
 }

@@ -10,9 +10,7 @@ struct ModuleBits {
   ///
   /// - Parameter samples: `StripSampler.sampleCount` levels.
   /// - Returns: The character with the least margin of its modules, or `nil` when none is clear.
-  func read(
-    _ samples: UnsafePointer<Float>
-  ) -> (cluster: Int, codeword: Int, margin: Float)? {
+  func read(_ samples: UnsafePointer<Float>) -> (cluster: Int, codeword: Int, margin: Float)? {
     var low = Float.infinity
     var high = -Float.infinity
     for module in 0..<17 {

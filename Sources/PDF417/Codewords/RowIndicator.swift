@@ -73,16 +73,12 @@ struct ShapeVotes {
   /// The shape that most votes agree on; `nil` where one of its parts has none.
   func shape(columnCount known: Int? = nil) -> SymbolShape? {
     guard let groups = ShapeVotes.winner(rowGroups),
-      let packed = ShapeVotes.winner(levelsAndRemainders),
-      let count = known ?? columnCount, count >= 1
+      let packed = ShapeVotes.winner(levelsAndRemainders), let count = known ?? columnCount,
+      count >= 1
     else { return nil }
     let rows = 3 * groups + packed % 3 + 1
     guard rows >= 3, rows <= 90 else { return nil }
-    let shape = SymbolShape(
-      rowCount: rows,
-      columnCount: count,
-      errorCorrectionLevel: packed / 3
-    )
+    let shape = SymbolShape(rowCount: rows, columnCount: count, errorCorrectionLevel: packed / 3)
     guard rows * count <= 928, shape.checkCount < rows * count else { return nil }
     return shape
   }

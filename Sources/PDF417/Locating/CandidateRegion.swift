@@ -15,4 +15,14 @@ struct CandidateRegion {
   var width: Float { uRange.upperBound - uRange.lowerBound }
   /// Extent along the bars, in pixels.
   var height: Float { vRange.upperBound - vRange.lowerBound }
+
+  /// The same box, read along its other side.
+  var turnedByRightAngle: CandidateRegion {
+    var result = self
+    result.frame.uX = frame.vX
+    result.frame.uY = frame.vY
+    result.uRange = vRange
+    result.vRange = -uRange.upperBound ... -uRange.lowerBound
+    return result
+  }
 }

@@ -23,9 +23,7 @@ struct GuardDetector {
   ///   - v: Position of the line.
   ///   - uStart: Position of the line's first level.
   ///   - hits: Receives the guards.
-  func findGuards(
-    in signal: ScanSignal, v: Float, uStart: Float, hits: inout [GuardHit]
-  ) {
+  func findGuards(in signal: ScanSignal, v: Float, uStart: Float, hits: inout [GuardHit]) {
     let count = signal.count
     guard count > 24 else { return }
     var runStart: Float = 0
@@ -54,15 +52,12 @@ struct GuardDetector {
   }
 
   /// Tries the guards whose widest bar a run may be.
-  @inline(__always)
-  private func examine(
+  @inline(__always) private func examine(
     _ runStart: Float, _ runEnd: Float, isDark: Bool, signal: ScanSignal, v: Float, uStart: Float,
     hits: inout [GuardHit]
   ) {
     let length = runEnd - runStart
-    guard length > 6 * moduleRange.lowerBound, length < 9.5 * moduleRange.upperBound else {
-      return
-    }
+    guard length > 6 * moduleRange.lowerBound, length < 9.5 * moduleRange.upperBound else { return }
     let sign: Float = isDark ? 1 : -1
     for index in 0..<templates.count {
       let template = templates[index]
@@ -77,8 +72,8 @@ struct GuardDetector {
       hits.append(
         GuardHit(
           template: index, isInverted: !isDark, v: v,
-          u: uStart + best.anchor + template.outerEdge * best.module,
-          modulePixels: best.module, correlation: best.correlation))
+          u: uStart + best.anchor + template.outerEdge * best.module, modulePixels: best.module,
+          correlation: best.correlation))
     }
   }
 

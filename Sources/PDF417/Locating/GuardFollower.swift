@@ -24,7 +24,7 @@ struct GuardFollower {
   ///   lines show the pattern.
   func follow(_ track: GuardTrack) -> GuardTrack {
     let matches = match(track)
-    let core = matches.filter { track.vRange.contains($0.v) }.map(\.correlation).sorted()
+    let core = matches.filter { track.vRange.contains($0.v) }.map { $0.correlation }.sorted()
     guard core.count >= 4 else { return track }
     let threshold = max(0.35, core[core.count * 3 / 4] * 0.7)
     let good = matches.indices.filter { index in
@@ -58,29 +58,28 @@ struct GuardFollower {
       let count = Int(24.5 * module)
       let start = frame.picturePoint(u: from + 0.5, v: v)
       guard count > 0 else { continue }
-      let match = buffer.withSignal(count: count) { signal in
-        signal.refill(offset: 128) { sums in
-          LineSampler(image: image, outsideLevel: 255).accumulate(
+      let match = buffer.withSignal(count: count) { signal -> Match? in
+        var inside = 0..<0
+        signal.refill(offset: 128) { levels in
+          inside = LineSampler(image: image).accumulate(
             x: start.x, y: start.y, stepX: frame.uX, stepY: frame.uY, count: count, weight: 1,
-            into: sums)
+            into: levels)
         }
+        // Outside of the picture its last pixels are repeated, which would let a guard go on for ever.
+        guard inside.count * 2 > count else { return nil }
         return best(
           template, in: signal, at: track.outer(v) - from, module: module,
           sign: track.isInverted ? -1 : 1, v: v, from: from)
       }
+      guard let match else { continue }
       matches.append(match)
     }
     return matches
   }
 
   private func best(
-    _ template: GuardTemplate,
-    in signal: ScanSignal,
-    at outer: Float,
-    module: Float,
-    sign: Float,
-    v: Float,
-    from: Float
+    _ template: GuardTemplate, in signal: ScanSignal, at outer: Float, module: Float, sign: Float,
+    v: Float, from: Float
   ) -> Match {
     var best = Match(v: v, u: from + outer, module: module, correlation: -1)
     for scale: Float in [0.96, 1, 1.04] {
@@ -111,9 +110,8 @@ struct GuardFollower {
     }
     guard let first = inliers.first, let last = inliers.last, last.v > first.v else { return track }
     if let module = Polynomial.fit(
-      inliers.map { ($0.v, $0.module, $0.correlation) },
-      degree: inliers.count >= 12 ? 1 : 0
-    ) {
+      inliers.map { ($0.v, $0.module, $0.correlation) }, degree: inliers.count >= 12 ? 1 : 0)
+    {
       result.modulePixels = module
     }
     result.vRange = first.v...last.v

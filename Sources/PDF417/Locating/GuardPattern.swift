@@ -38,26 +38,26 @@ struct GuardTemplate {
       // Start pattern read forwards: 8 1 1 1 1 1 1 3, then a codeword's first bar.
       GuardTemplate(
         pattern: .start, isAtLowEnd: true, edgeCount: 10,
-        edges: [0, 8, 9, 10, 11, 12, 13, 14, 17, 18, 18],
-        startsWithBar: true, widestBar: 8, anchorsAtBarStart: true, outerEdge: 0)
+        edges: [0, 8, 9, 10, 11, 12, 13, 14, 17, 18, 18], startsWithBar: true, widestBar: 8,
+        anchorsAtBarStart: true, outerEdge: 0)
     case 1:
       // Start pattern met from behind: the codeword's bar, 3 1 1 1 1 1 1 8.
       GuardTemplate(
         pattern: .start, isAtLowEnd: false, edgeCount: 10,
-        edges: [-18, -17, -14, -13, -12, -11, -10, -9, -8, 0, 0],
-        startsWithBar: true, widestBar: 8, anchorsAtBarStart: false, outerEdge: 0)
+        edges: [-18, -17, -14, -13, -12, -11, -10, -9, -8, 0, 0], startsWithBar: true, widestBar: 8,
+        anchorsAtBarStart: false, outerEdge: 0)
     case 2:
       // Stop pattern read forwards: a codeword's last space, 7 1 1 3 1 1 1 2 1.
       GuardTemplate(
         pattern: .stop, isAtLowEnd: false, edgeCount: 11,
-        edges: [-1, 0, 7, 8, 9, 12, 13, 14, 15, 17, 18],
-        startsWithBar: false, widestBar: 7, anchorsAtBarStart: true, outerEdge: 18)
+        edges: [-1, 0, 7, 8, 9, 12, 13, 14, 15, 17, 18], startsWithBar: false, widestBar: 7,
+        anchorsAtBarStart: true, outerEdge: 18)
     default:
       // Stop pattern met from behind: 1 2 1 1 1 3 1 1 7, then the codeword's last space.
       GuardTemplate(
         pattern: .stop, isAtLowEnd: true, edgeCount: 11,
-        edges: [-18, -17, -15, -14, -13, -12, -9, -8, -7, 0, 1],
-        startsWithBar: true, widestBar: 7, anchorsAtBarStart: false, outerEdge: -18)
+        edges: [-18, -17, -15, -14, -13, -12, -9, -8, -7, 0, 1], startsWithBar: true, widestBar: 7,
+        anchorsAtBarStart: false, outerEdge: -18)
     }
   }
 
@@ -71,8 +71,8 @@ struct GuardTemplate {
   ///   - anchor: Where the template's position 0 lies, in pixels from the line's start.
   ///   - module: Width of a module in pixels.
   /// - Returns: 0 where the pattern does not lie wholly on the line or the line is flat.
-  @inline(__always)
-  func correlation(with signal: ScanSignal, anchor: Float, module: Float) -> Float {
+  @inline(__always) func correlation(with signal: ScanSignal, anchor: Float, module: Float) -> Float
+  {
     let first = anchor + edges[0] * module
     let last = anchor + edges[edgeCount &- 1] * module
     guard first >= 0, last <= Float(signal.count) else { return 0 }

@@ -16,10 +16,9 @@ struct GuardSearch {
     let spacing = region.height / Float(lines)
     let thickness = min(1.5, max(0.75, spacing / 4))
     let detector = GuardDetector(
-      moduleRange: max(0.5, region.width / 640)...max(1, region.width / 55),
-      windowPixels: max(10, Int(region.width / 14))
-    )
-    let sampler = LineSampler(image: image, outsideLevel: 255)
+      moduleRange: max(0.5, region.width / 900)...max(1.5, region.width / 45),
+      windowPixels: max(10, Int(region.width / 14)))
+    let sampler = LineSampler(image: image)
     var buffer = ScanSignalBuffer()
     var hits: [GuardHit] = []
     // Every third line first: where these meet nothing twice, the others are saved.
@@ -29,18 +28,32 @@ struct GuardSearch {
       if position == firstLook, !hits.hasRepeatedTemplate { return [] }
       let v = region.vRange.lowerBound + (Float(line) + 0.5) * spacing
       buffer.withSignal(count: count) { signal in
-        signal.refill(offset: 128) { sums in
+        signal.refill(offset: 128) { levels in
+          var inside = 0..<count
           for layer in -1...1 {
             let start = region.frame.picturePoint(u: uStart + 0.5, v: v + Float(layer) * thickness)
-            sampler.accumulate(
-              x: start.x, y: start.y, stepX: region.frame.uX, stepY: region.frame.uY,
-              count: count, weight: 1 / 3, into: sums)
+            let sampled = sampler.accumulate(
+              x: start.x, y: start.y, stepX: region.frame.uX, stepY: region.frame.uY, count: count,
+              weight: 1 / 3, into: levels)
+            inside = inside.clamped(to: sampled)
           }
+          GuardSearch.lighten(levels, count: count, outside: inside)
         }
         detector.findGuards(in: signal, v: v, uStart: uStart, hits: &hits)
       }
     }
     return hits
+  }
+
+  /// Gives places outside of the picture the line's lightest level, as if paper went on there.
+  private static func lighten(
+    _ levels: UnsafeMutablePointer<Float>, count: Int, outside inside: Range<Int>
+  ) {
+    guard !inside.isEmpty, inside.count < count else { return }
+    var lightest = levels[inside.lowerBound]
+    for i in inside { lightest = max(lightest, levels[i]) }
+    for i in 0..<max(0, inside.lowerBound - 1) { levels[i] = lightest }
+    for i in min(count, inside.upperBound + 1)..<count { levels[i] = lightest }
   }
 }
 

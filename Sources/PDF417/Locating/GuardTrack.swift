@@ -69,33 +69,18 @@ extension GuardTrack {
         guard step > 2 * module, similar(a.modulePixels, b.modulePixels) else { continue }
         let slope = (b.u - a.u) / step
         guard abs(slope) < 0.8 else { continue }
-        let score = lineScore(
-          group,
-          offset: a.u - slope * a.v,
-          slope: slope,
-          module: module
-        )
+        let score = lineScore(group, offset: a.u - slope * a.v, slope: slope, module: module)
         if score > best.score { best = (score, a.u - slope * a.v, slope, module) }
       }
     }
     guard best.score > 2 else { return nil }
-    return curve(
-      through: group,
-      offset: best.offset,
-      slope: best.slope,
-      module: best.module
-    )
+    return curve(through: group, offset: best.offset, slope: best.slope, module: best.module)
   }
 
-  private static func similar(_ a: Float, _ b: Float) -> Bool {
-    a < 1.3 * b && b < 1.3 * a
-  }
+  private static func similar(_ a: Float, _ b: Float) -> Bool { a < 1.3 * b && b < 1.3 * a }
 
   private static func lineScore(
-    _ group: [GuardHit],
-    offset: Float,
-    slope: Float,
-    module: Float
+    _ group: [GuardHit], offset: Float, slope: Float, module: Float
   ) -> Float {
     let tolerance = max(1.2 * module, 1.2)
     var score: Float = 0
@@ -107,10 +92,7 @@ extension GuardTrack {
   }
 
   private static func curve(
-    through group: [GuardHit],
-    offset: Float,
-    slope: Float,
-    module: Float
+    through group: [GuardHit], offset: Float, slope: Float, module: Float
   ) -> GuardTrack? {
     var inliers = group.filter {
       abs($0.u - offset - slope * $0.v) < max(2.5 * module, 2) && similar($0.modulePixels, module)
@@ -120,8 +102,7 @@ extension GuardTrack {
       guard inliers.count >= 3 else { return nil }
       outer = Polynomial.fit(
         inliers.map { ($0.v, $0.u, $0.correlation) },
-        degree: inliers.count >= 8 && round > 0 ? 2 : 1
-      )
+        degree: inliers.count >= 8 && round > 0 ? 2 : 1)
       guard let outer else { return nil }
       let tolerance = max((round == 0 ? 1.5 : 0.8) * module, 0.8)
       inliers = group.filter {
@@ -130,9 +111,7 @@ extension GuardTrack {
     }
     guard let outer, inliers.count >= 3,
       let width = Polynomial.fit(
-        inliers.map { ($0.v, $0.modulePixels, $0.correlation) },
-        degree: inliers.count >= 6 ? 1 : 0
-      )
+        inliers.map { ($0.v, $0.modulePixels, $0.correlation) }, degree: inliers.count >= 6 ? 1 : 0)
     else { return nil }
     var low = Float.infinity
     var high = -Float.infinity
@@ -144,12 +123,7 @@ extension GuardTrack {
     }
     guard high > low else { return nil }
     return GuardTrack(
-      template: inliers[0].template,
-      isInverted: inliers[0].isInverted,
-      outer: outer,
-      modulePixels: width,
-      vRange: low...high,
-      support: support
-    )
+      template: inliers[0].template, isInverted: inliers[0].isInverted, outer: outer,
+      modulePixels: width, vRange: low...high, support: support)
   }
 }

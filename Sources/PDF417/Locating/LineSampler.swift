@@ -5,8 +5,6 @@ internal import ScanImage
 /// Places outside the picture take the level of the nearest pixel inside.
 struct LineSampler {
   let image: LumaImage
-  /// Level of places more than a pixel outside of the picture; `nil` for that of the nearest pixel.
-  var outsideLevel: Float?
 
   /// Adds the levels at `count` places, the first at (x, y), each a step further, to `sums`.
   ///
@@ -18,46 +16,32 @@ struct LineSampler {
   ///   - count: Number of places.
   ///   - weight: Factor for each level.
   ///   - sums: Receives `count` levels, 0-255 times `weight`, added to what it holds.
+  /// - Returns: The places that lie inside the picture.
+  @discardableResult
   func accumulate(
-    x: Float,
-    y: Float,
-    stepX: Float,
-    stepY: Float,
-    count: Int,
-    weight: Float,
+    x: Float, y: Float, stepX: Float, stepY: Float, count: Int, weight: Float,
     into sums: UnsafeMutablePointer<Float>
-  ) {
+  ) -> Range<Int> {
     guard image.width > 1, image.height > 1, abs(x) < 1e6, abs(y) < 1e6, abs(stepX) < 1e4,
       abs(stepY) < 1e4
-    else { return }
-    let (first, last) = insideRange(x: x, y: y, stepX: stepX, stepY: stepY, count: count)
-    for i in 0..<first {
+    else { return 0..<0 }
+    let inside = insideRange(x: x, y: y, stepX: stepX, stepY: stepY, count: count)
+    for i in 0..<inside.lowerBound {
       sums[i] += weight * clampedLevel(x: x + Float(i) * stepX, y: y + Float(i) * stepY)
     }
-    for i in max(first, last)..<max(count, max(first, last)) {
+    for i in inside.upperBound..<count {
       sums[i] += weight * clampedLevel(x: x + Float(i) * stepX, y: y + Float(i) * stepY)
     }
-    guard first < last else { return }
+    let first = Float(inside.lowerBound)
     accumulateInside(
-      x: x + Float(first) * stepX - 0.5,
-      y: y + Float(first) * stepY - 0.5,
-      stepX: stepX,
-      stepY: stepY,
-      count: last - first,
-      weight: weight,
-      into: sums + first
-    )
+      x: x + first * stepX - 0.5, y: y + first * stepY - 0.5, stepX: stepX, stepY: stepY,
+      count: inside.count, weight: weight, into: sums + inside.lowerBound)
+    return inside
   }
 
   /// The inner loop: every place has four pixels around it.
-  @inline(__always)
-  private func accumulateInside(
-    x: Float,
-    y: Float,
-    stepX: Float,
-    stepY: Float,
-    count: Int,
-    weight: Float,
+  @inline(__always) private func accumulateInside(
+    x: Float, y: Float, stepX: Float, stepY: Float, count: Int, weight: Float,
     into sums: UnsafeMutablePointer<Float>
   ) {
     let one: Double = 4_294_967_296
@@ -88,11 +72,6 @@ struct LineSampler {
 
   /// The level of the pixel nearest to a place.
   private func clampedLevel(x: Float, y: Float) -> Float {
-    if let outsideLevel,
-      x < -1 || y < -1 || x > Float(image.width) + 1 || y > Float(image.height) + 1
-    {
-      return outsideLevel
-    }
     let column = Int(x.clamped(to: 0...Float(image.width - 1)))
     let row = Int(y.clamped(to: 0...Float(image.height - 1)))
     return Float(image[column, row])
@@ -100,16 +79,12 @@ struct LineSampler {
 
   /// The places whose four surrounding pixels all lie in the picture.
   private func insideRange(
-    x: Float,
-    y: Float,
-    stepX: Float,
-    stepY: Float,
-    count: Int
-  ) -> (first: Int, last: Int) {
+    x: Float, y: Float, stepX: Float, stepY: Float, count: Int
+  ) -> Range<Int> {
     var low: Float = 0
     var high = Float(count)
     func narrow(_ start: Float, _ step: Float, _ limit: Float) {
-      // A margin of 1/16 pixel covers the rounding of the fixed-point steps.
+      // A margin of 1/16 pixel covers the rounding of the steps.
       let minimum: Float = 0.5625
       let maximum = limit - 0.5625
       if abs(step) < 1e-6 {
@@ -123,9 +98,9 @@ struct LineSampler {
     }
     narrow(x, stepX, Float(image.width))
     narrow(y, stepY, Float(image.height))
-    guard high > low else { return (count, 0) }
+    guard high > low else { return 0..<0 }
     let first = min(count, Int(low.rounded(.up)))
     let last = min(count, Int(high.rounded(.down)))
-    return first < last ? (first, last) : (count, 0)
+    return first < last ? first..<last : 0..<0
   }
 }

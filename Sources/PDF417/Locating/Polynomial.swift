@@ -7,8 +7,7 @@ struct Polynomial {
   var coefficients: (Float, Float, Float, Float) = (0, 0, 0, 0)
 
   /// The value at a position.
-  @inline(__always)
-  func callAsFunction(_ position: Float) -> Float {
+  @inline(__always) func callAsFunction(_ position: Float) -> Float {
     let x = (position - center) / scale
     let c = coefficients
     return c.0 + x * (c.1 + x * (c.2 + x * c.3))
@@ -28,8 +27,7 @@ struct Polynomial {
   ///   - degree: 0-3; lowered when there are too few samples.
   /// - Returns: `nil` when there is nothing to fit.
   static func fit(
-    _ samples: [(position: Float, value: Float, weight: Float)],
-    degree: Int
+    _ samples: [(position: Float, value: Float, weight: Float)], degree: Int
   ) -> Polynomial? {
     var low = Float.infinity
     var high = -Float.infinity
@@ -60,7 +58,7 @@ struct Polynomial {
     // A trace of ridge keeps repeated positions from making the system singular.
     for i in 0..<size { matrix[i * (size + 1) + i] += 1e-9 * matrix[0] + 1e-12 }
     let solution = LinearSystem.solve(&matrix, size: size)
-    guard solution.allSatisfy(\.isFinite) else { return nil }
+    guard solution.allSatisfy({ $0.isFinite }) else { return nil }
     result.coefficients.0 = Float(solution[0])
     if size > 1 { result.coefficients.1 = Float(solution[1]) }
     if size > 2 { result.coefficients.2 = Float(solution[2]) }

@@ -8,6 +8,9 @@ struct RegionGrowing {
   var minimumTurnCosine: Float = 0.766
   /// Least normalised energy of a tile that may start a region.
   var minimumSeedEnergy: Float = 0.0006
+  /// Direction is left out of account: whatever is full of detail forms a region. This finds symbols whose
+  /// rows are so low, or so foreshortened, that their edges rival those of the bars.
+  var ignoresDirection = false
   /// Most regions to return.
   var maximumRegions: Int
 
@@ -34,23 +37,23 @@ struct RegionGrowing {
     for index in map.tiles.indices {
       let tile = map.tiles[index]
       let directed = tile.directedEnergy
-      guard directed > minimumSeedEnergy, directed > 0.3 * tile.energy else { continue }
-      strengths.append((directed, index))
+      if ignoresDirection {
+        guard tile.energy > 2 * minimumSeedEnergy else { continue }
+        strengths.append((tile.energy, index))
+      } else {
+        guard directed > minimumSeedEnergy, directed > 0.3 * tile.energy else { continue }
+        strengths.append((directed, index))
+      }
     }
     strengths.sort { $0.strength > $1.strength }
-    return strengths.map(\.index)
+    return strengths.map { $0.index }
   }
 
-  private func grow(
-    from seed: Int,
-    map: TextureMap,
-    owner: inout [Bool],
-    queue: inout [Int32]
-  ) {
+  private func grow(from seed: Int, map: TextureMap, owner: inout [Bool], queue: inout [Int32]) {
     queue.removeAll(keepingCapacity: true)
     queue.append(Int32(seed))
     owner[seed] = true
-    var energySum = map.tiles[seed].directedEnergy
+    var energySum = strength(of: map.tiles[seed])
     var next = 0
     while next < queue.count {
       let index = Int(queue[next])
@@ -65,17 +68,25 @@ struct RegionGrowing {
           let neighbor = y * map.columnCount + x
           guard !owner[neighbor] else { continue }
           let tile = map.tiles[neighbor]
-          let directed = tile.directedEnergy
-          guard directed >= threshold, directed >= minimumCoherence * tile.energy else { continue }
-          let other = tile.doubledDirection
-          let turn = direction.cosine * other.cosine + direction.sine * other.sine
-          guard turn >= minimumTurnCosine else { continue }
+          guard strength(of: tile) >= threshold else { continue }
+          guard ignoresDirection || goesOn(direction, in: tile) else { continue }
           owner[neighbor] = true
-          energySum += directed
+          energySum += strength(of: tile)
           queue.append(Int32(neighbor))
         }
       }
     }
+  }
+
+  private func strength(of tile: TextureTile) -> Float {
+    ignoresDirection ? tile.energy : tile.directedEnergy
+  }
+
+  /// The tile's detail runs mostly in one direction, near enough to that of its neighbour.
+  private func goesOn(_ direction: (cosine: Float, sine: Float), in tile: TextureTile) -> Bool {
+    guard tile.directedEnergy >= minimumCoherence * tile.energy else { return false }
+    let other = tile.doubledDirection
+    return direction.cosine * other.cosine + direction.sine * other.sine >= minimumTurnCosine
   }
 
   /// The box around a group of tiles, or `nil` when it is too small to hold a symbol.
@@ -97,18 +108,11 @@ struct RegionGrowing {
     guard length > 0 else { return nil }
     let axis = ReadingFrame.halfAngle(cosine: cosine / length, sine: sine / length)
     return box(
-      around: members,
-      map: map,
-      axis: axis,
-      meanCoherence: coherence / Float(members.count)
-    )
+      around: members, map: map, axis: axis, meanCoherence: coherence / Float(members.count))
   }
 
   private func box(
-    around members: [Int32],
-    map: TextureMap,
-    axis: (x: Float, y: Float),
-    meanCoherence: Float
+    around members: [Int32], map: TextureMap, axis: (x: Float, y: Float), meanCoherence: Float
   ) -> CandidateRegion? {
     let side = Float(map.tilePixels)
     var frame = ReadingFrame(originX: 0, originY: 0, uX: axis.x, uY: axis.y)
@@ -132,12 +136,9 @@ struct RegionGrowing {
     frame.originX = origin.x
     frame.originY = origin.y
     return CandidateRegion(
-      frame: frame,
-      uRange: (uLow - middleU)...(uHigh - middleU),
-      vRange: (vLow - middleV)...(vHigh - middleV),
-      tileCount: members.count,
-      score: Float(members.count) * meanCoherence
-    )
+      frame: frame, uRange: (uLow - middleU)...(uHigh - middleU),
+      vRange: (vLow - middleV)...(vHigh - middleV), tileCount: members.count,
+      score: Float(members.count) * meanCoherence)
   }
 }
 

@@ -14,8 +14,7 @@ struct ScanSignal {
   /// Replaces the levels by what `fill` adds to zeros, less `offset`, and renews the running sums.
   ///
   /// The offset keeps the running sums small, so that they stay exact enough in single precision.
-  @inline(__always)
-  func refill(offset: Float, fill: (UnsafeMutablePointer<Float>) -> Void) {
+  @inline(__always) func refill(offset: Float, fill: (UnsafeMutablePointer<Float>) -> Void) {
     levels.update(repeating: -offset, count: count)
     fill(levels)
     var sum: Float = 0
@@ -32,16 +31,14 @@ struct ScanSignal {
   }
 
   /// The integral of the levels up to a position in 0...count, which may lie between two of them.
-  @inline(__always)
-  func integral(to position: Float) -> Float {
+  @inline(__always) func integral(to position: Float) -> Float {
     let index = min(max(Int(position), 0), count &- 1)
     let value = sums[index]
     return value + (sums[index &+ 1] - value) * (position - Float(index))
   }
 
   /// The integral of the squared levels up to a position in 0...count.
-  @inline(__always)
-  func squareIntegral(to position: Float) -> Float {
+  @inline(__always) func squareIntegral(to position: Float) -> Float {
     let index = min(max(Int(position), 0), count &- 1)
     let value = squares[index]
     return value + (squares[index &+ 1] - value) * (position - Float(index))
@@ -60,8 +57,7 @@ struct ScanSignalBuffer {
       // The array is never empty here, so it has a base address.
       let base = storage.baseAddress.unsafelyUnwrapped
       return body(
-        ScanSignal(
-          count: count, levels: base, sums: base + count, squares: base + (2 * count + 1)))
+        ScanSignal(count: count, levels: base, sums: base + count, squares: base + (2 * count + 1)))
     }
   }
 }

@@ -28,9 +28,7 @@ struct SymbolHypothesis {
   }
 
   private static func pair(
-    _ a: GuardTrack,
-    _ b: GuardTrack,
-    region: CandidateRegion
+    _ a: GuardTrack, _ b: GuardTrack, region: CandidateRegion
   ) -> SymbolHypothesis? {
     guard a.pattern != b.pattern, a.isInverted == b.isInverted, a.readsBackwards == b.readsBackwards
     else { return nil }
@@ -54,21 +52,16 @@ struct SymbolHypothesis {
     let start = low.pattern == .start ? low : high
     let stop = low.pattern == .start ? high : low
     return SymbolHypothesis(
-      frame: region.frame,
-      start: start,
-      stop: stop,
-      isInverted: a.isInverted, uRange: region.uRange,
-      score: a.support + b.support
+      frame: region.frame, start: start, stop: stop, isInverted: a.isInverted,
+      uRange: region.uRange, score: a.support + b.support
     ).facingForwards(a.readsBackwards)
   }
 
   private static func alone(_ track: GuardTrack, region: CandidateRegion) -> SymbolHypothesis {
     SymbolHypothesis(
-      frame: region.frame,
-      start: track.pattern == .start ? track : nil,
-      stop: track.pattern == .stop ? track : nil,
-      isInverted: track.isInverted, uRange: region.uRange,
-      score: track.support * 0.7
+      frame: region.frame, start: track.pattern == .start ? track : nil,
+      stop: track.pattern == .stop ? track : nil, isInverted: track.isInverted,
+      uRange: region.uRange, score: track.support * 0.7
     ).facingForwards(track.readsBackwards)
   }
 

@@ -10,6 +10,8 @@ struct TextureMap {
   let rowCount: Int
   /// Smoothed tiles, row by row.
   private(set) var tiles: [TextureTile]
+  /// The tiles as they were surveyed.
+  private var surveyed: [TextureTile]
 
   /// Surveys a picture.
   ///
@@ -21,8 +23,29 @@ struct TextureMap {
     columnCount = max(1, image.width / tilePixels)
     rowCount = max(1, image.height / tilePixels)
     tiles = Array(repeating: TextureTile(), count: columnCount * rowCount)
+    surveyed = tiles
     guard image.width >= tilePixels + 1, image.height >= tilePixels + 1 else { return }
     survey(image)
+    surveyed = tiles
+    smooth()
+  }
+
+  /// The same survey with tiles of twice the side, for symbols whose modules rival a tile in size.
+  func coarser() -> TextureMap { TextureMap(merging: self) }
+
+  private init(merging fine: TextureMap) {
+    tilePixels = fine.tilePixels * 2
+    columnCount = (fine.columnCount + 1) / 2
+    rowCount = (fine.rowCount + 1) / 2
+    tiles = Array(repeating: TextureTile(), count: columnCount * rowCount)
+    for row in 0..<fine.rowCount {
+      for column in 0..<fine.columnCount {
+        var tile = fine.surveyed[row * fine.columnCount + column]
+        tile.scale(by: 0.25)
+        tiles[row / 2 * columnCount + column / 2] += tile
+      }
+    }
+    surveyed = tiles
     smooth()
   }
 
@@ -46,44 +69,32 @@ struct TextureMap {
             let count = min(side, image.width - 1 - x)
             let sums = TextureMap.gradientSums(upper + x, lower + x, count: count)
             tiles[firstTile + column] += TextureTile(
-              xx: Float(sums.xx),
-              yy: Float(sums.yy),
-              xy: Float(sums.xy)
-            )
+              xx: Float(sums.xx), yy: Float(sums.yy), xy: Float(sums.xy))
             brightness[column] &+= sums.brightness
           }
           y += rowStep
         }
         TextureMap.normalize(
           UnsafeMutableBufferPointer(rebasing: tiles[firstTile..<firstTile + columnCount]),
-          brightness: brightness,
-          samples: Float(side * 8)
-        )
+          brightness: brightness, samples: Float(side * 8))
       }
     }
   }
 
   /// Divides each tile by its squared brightness, so that shade does not hide a symbol.
   private static func normalize(
-    _ tiles: UnsafeMutableBufferPointer<TextureTile>,
-    brightness: [Int32],
-    samples: Float
+    _ tiles: UnsafeMutableBufferPointer<TextureTile>, brightness: [Int32], samples: Float
   ) {
     for column in tiles.indices {
       let mean = Float(brightness[column]) / samples + 12
       let scale = 1 / (mean * mean * samples)
-      tiles[column].xx *= scale
-      tiles[column].yy *= scale
-      tiles[column].xy *= scale
+      tiles[column].scale(by: scale)
     }
   }
 
   /// Gradient products of 2x2 neighbourhoods along a stretch of two rows.
-  @inline(__always)
-  private static func gradientSums(
-    _ upper: UnsafePointer<UInt8>,
-    _ lower: UnsafePointer<UInt8>,
-    count: Int
+  @inline(__always) private static func gradientSums(
+    _ upper: UnsafePointer<UInt8>, _ lower: UnsafePointer<UInt8>, count: Int
   ) -> (xx: Int32, yy: Int32, xy: Int32, brightness: Int32) {
     var xx: Int32 = 0
     var yy: Int32 = 0

@@ -26,6 +26,13 @@ struct TextureTile {
     return ((xx - yy) / length, 2 * xy / length)
   }
 
+  /// Multiplies all sums.
+  mutating func scale(by factor: Float) {
+    xx *= factor
+    yy *= factor
+    xy *= factor
+  }
+
   static func += (sum: inout TextureTile, part: TextureTile) {
     sum.xx += part.xx
     sum.yy += part.yy

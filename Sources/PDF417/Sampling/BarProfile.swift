@@ -20,14 +20,8 @@ struct BarProfile {
   ///   - sampleCount: Number of samples across.
   ///   - lineCount: Number of scan lines along the bars.
   init(
-    image: LumaImage,
-    frame: ReadingFrame,
-    low: Polynomial,
-    high: Polynomial,
-    lowRange: ClosedRange<Float>,
-    highRange: ClosedRange<Float>,
-    sampleCount: Int,
-    lineCount: Int
+    image: LumaImage, frame: ReadingFrame, low: Polynomial, high: Polynomial,
+    lowRange: ClosedRange<Float>, highRange: ClosedRange<Float>, sampleCount: Int, lineCount: Int
   ) {
     var levels = [Float](repeating: 0, count: sampleCount)
     var counts = [Float](repeating: 0, count: sampleCount)
@@ -46,14 +40,8 @@ struct BarProfile {
       levels.withUnsafeMutableBufferPointer { levels in
         guard let levels = levels.baseAddress else { return }
         sampler.accumulate(
-          x: start.x,
-          y: start.y,
-          stepX: frame.uX * step,
-          stepY: frame.uY * step,
-          count: last - first,
-          weight: 1,
-          into: levels + first
-        )
+          x: start.x, y: start.y, stepX: frame.uX * step, stepY: frame.uY * step,
+          count: last - first, weight: 1, into: levels + first)
       }
       for i in first..<last { counts[i] += 1 }
     }
@@ -64,9 +52,7 @@ struct BarProfile {
 
   /// The fractions at which a line at `v` lies between the symbol's upper and lower side.
   private static func inside(
-    v: Float,
-    lowRange: ClosedRange<Float>,
-    highRange: ClosedRange<Float>
+    v: Float, lowRange: ClosedRange<Float>, highRange: ClosedRange<Float>
   ) -> ClosedRange<Float> {
     var from: Float = 0
     var to: Float = 1
@@ -113,8 +99,7 @@ struct BarProfile {
   }
 
   /// The sum of the profile up to a fraction, in samples.
-  @inline(__always)
-  private func integral(to fraction: Float) -> Float {
+  @inline(__always) private func integral(to fraction: Float) -> Float {
     let position = fraction / step
     let index = min(max(Int(position), 0), sums.count - 2)
     return sums[index] + (sums[index + 1] - sums[index]) * (position - Float(index))
@@ -126,8 +111,7 @@ struct BarProfile {
   ///   - fraction: The place.
   ///   - module: Width of a module as a fraction.
   ///   - sign: -1 for a symbol that is light on dark.
-  @inline(__always)
-  func boundaryResponse(at fraction: Float, module: Float, sign: Float) -> Float {
+  @inline(__always) func boundaryResponse(at fraction: Float, module: Float, sign: Float) -> Float {
     let before = integral(to: fraction) - integral(to: fraction - module)
     let after = integral(to: fraction + module) - integral(to: fraction)
     return sign * (before - after) * step / module

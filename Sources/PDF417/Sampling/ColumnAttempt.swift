@@ -66,9 +66,7 @@ struct ColumnAttempt {
     return result
   }
 
-  private func read(
-    _ columns: ColumnModel, indicators: Indicators
-  ) -> SymbolAttempt.Outcome {
+  private func read(_ columns: ColumnModel, indicators: Indicators) -> SymbolAttempt.Outcome {
     guard let shape = indicators.votes.shape(columnCount: columns.columnCount),
       var field = field(columns, indicators: indicators, shape: shape)
     else { return .nothing }

@@ -59,17 +59,12 @@ struct ColumnFitter {
   }
 
   /// Where a share `s` of the modules lies, 0-1, under perspective and a symmetric swell.
-  @inline(__always)
-  private static func warp(_ s: Float, perspective p: Float, swell g: Float) -> Float {
-    s * (1 + p) / (1 + p * s) + g * s * (1 - s) * (1 - 2 * s)
-  }
+  @inline(__always) private static func warp(
+    _ s: Float, perspective p: Float, swell g: Float
+  ) -> Float { s * (1 + p) / (1 + p * s) + g * s * (1 - s) * (1 - 2 * s) }
 
-  @inline(__always)
-  private func meanResponse(
-    _ boundaries: [Float],
-    moduleCount: Float,
-    perspective: Float,
-    swell: Float
+  @inline(__always) private func meanResponse(
+    _ boundaries: [Float], moduleCount: Float, perspective: Float, swell: Float
   ) -> Float {
     var sum: Float = 0
     for s in boundaries {
@@ -94,10 +89,7 @@ struct ColumnFitter {
       for step in -6...6 {
         let move = Float(step) * 0.2 * module
         let value = profile.boundaryResponse(
-          at: fit.fractions[boundary] + move,
-          module: module,
-          sign: sign
-        )
+          at: fit.fractions[boundary] + move, module: module, sign: sign)
         if value > best.value { best = (value, move) }
       }
       guard best.value > 0.3, abs(best.move) < 1.1 * module else { continue }
@@ -109,9 +101,7 @@ struct ColumnFitter {
     guard moves.count >= 6, let curve = Polynomial.fit(moves, degree: 3) else { return result }
     for boundary in 1...last { result.fractions[boundary] += curve(Float(boundary)) }
     for boundary in 1...(last + 1)
-    where result.fractions[boundary] <= result.fractions[boundary - 1] {
-      return fit
-    }
+    where result.fractions[boundary] <= result.fractions[boundary - 1] { return fit }
     return result
   }
 }

@@ -17,8 +17,7 @@ struct ColumnModel {
   var stripCount: Int { columnCount + 2 }
 
   /// Position of a boundary on the line at `v`, in pixels.
-  @inline(__always)
-  func position(ofBoundary boundary: Int, v: Float) -> Float {
+  @inline(__always) func position(ofBoundary boundary: Int, v: Float) -> Float {
     let base = low(v)
     return base + (high(v) - base) * fractions[boundary]
   }

@@ -25,21 +25,14 @@ struct GridSampler {
 
   /// Adds up the lines of one cell.
   func sample(
-    row: Int,
-    strip: Int,
-    rows: RowField,
-    into samples: UnsafeMutablePointer<Float>
+    row: Int, strip: Int, rows: RowField, into samples: UnsafeMutablePointer<Float>
   ) -> Bool {
     var sampled = false
     for offset in lineOffsets {
       guard let v = rows.position(ofRow: Float(row) + 0.5 + offset, strip: strip) else { continue }
       strips.accumulate(
-        strip: strip,
-        v: v,
-        slope: rows.slope(strip: strip, v: v),
-        weight: 1 / Float(lineOffsets.count),
-        into: samples
-      )
+        strip: strip, v: v, slope: rows.slope(strip: strip, v: v),
+        weight: 1 / Float(lineOffsets.count), into: samples)
       sampled = true
     }
     return sampled

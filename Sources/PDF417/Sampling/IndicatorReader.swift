@@ -27,33 +27,19 @@ struct IndicatorReader {
   ///   - slope: The expected slope of the rows for each `v`.
   ///   - turns: Changes of the slope to try when the expected one fails.
   func read(
-    isLeft: Bool,
-    vRange: ClosedRange<Float>,
-    spacing: Float,
-    modulePixels: Float,
-    slope: Polynomial,
-    turns: [Float]
+    isLeft: Bool, vRange: ClosedRange<Float>, spacing: Float, modulePixels: Float,
+    slope: Polynomial, turns: [Float]
   ) -> Column? {
     let fitter = RowFitter(rowHeightRange: (0.6 * modulePixels)...(60 * modulePixels))
     var best = column(
-      isLeft: isLeft,
-      vRange: vRange,
-      spacing: spacing,
-      slope: slope,
-      fitter: fitter
-    )
+      isLeft: isLeft, vRange: vRange, spacing: spacing, slope: slope, fitter: fitter)
     if let best, best.share > 0.45 { return best }
     for turn in turns {
       var turned = slope
       turned.coefficients.0 += turn
       guard
         let other = column(
-          isLeft: isLeft,
-          vRange: vRange,
-          spacing: spacing,
-          slope: turned,
-          fitter: fitter
-        )
+          isLeft: isLeft, vRange: vRange, spacing: spacing, slope: turned, fitter: fitter)
       else { continue }
       if other.weight > (best?.weight ?? 0) * 1.1 { best = other }
       if other.share > 0.6 { break }
@@ -62,11 +48,7 @@ struct IndicatorReader {
   }
 
   private func column(
-    isLeft: Bool,
-    vRange: ClosedRange<Float>,
-    spacing: Float,
-    slope: Polynomial,
-    fitter: RowFitter
+    isLeft: Bool, vRange: ClosedRange<Float>, spacing: Float, slope: Polynomial, fitter: RowFitter
   ) -> Column? {
     let strip = isLeft ? 0 : strips.columns.stripCount - 1
     let lineCount = Int((vRange.upperBound - vRange.lowerBound) / spacing)
@@ -84,21 +66,14 @@ struct IndicatorReader {
       }
       guard let reading, reading.confidence > 0.15,
         let indicator = RowIndicator(
-          cluster: reading.cluster,
-          codeword: reading.codeword,
-          isLeft: isLeft
-        )
+          cluster: reading.cluster, codeword: reading.codeword, isLeft: isLeft)
       else { continue }
       labels.append(RowLabel(v: v, row: indicator.row, weight: reading.confidence))
       indicators.append(indicator)
     }
     guard let fit = fitter.fit(labels) else { return nil }
     return Column(
-      curve: fit.curve,
-      indicators: fit.inliers.map { (indicators[$0], labels[$0].weight) },
-      weight: fit.weight,
-      share: Float(fit.inliers.count) / Float(lineCount),
-      slope: slope
-    )
+      curve: fit.curve, indicators: fit.inliers.map { (indicators[$0], labels[$0].weight) },
+      weight: fit.weight, share: Float(fit.inliers.count) / Float(lineCount), slope: slope)
   }
 }

@@ -44,10 +44,7 @@ struct RowField {
   ///   - rowCount: Rows of the symbol.
   ///   - vRange: Where the symbol lies along the bars.
   init?(
-    left: Polynomial,
-    right: Polynomial,
-    columns: ColumnModel,
-    rowCount: Int,
+    left: Polynomial, right: Polynomial, columns: ColumnModel, rowCount: Int,
     vRange: ClosedRange<Float>
   ) {
     self.columns = columns

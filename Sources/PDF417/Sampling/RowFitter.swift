@@ -39,8 +39,7 @@ struct RowFitter {
         let slope = rows / distance
         let offset = Float(labels[i].row) + 0.5 - slope * labels[i].v
         var weight: Float = 0
-        for label in labels
-        where abs(Float(label.row) + 0.5 - offset - slope * label.v) < 1.2 {
+        for label in labels where abs(Float(label.row) + 0.5 - offset - slope * label.v) < 1.2 {
           weight += label.weight
         }
         if weight > best.weight { best = (weight, offset, slope) }
@@ -62,19 +61,14 @@ struct RowFitter {
       let degree = round == 0 || rows < 6 ? 1 : rows < 12 ? 2 : 3
       curve = Polynomial.fit(
         inliers.map { (labels[$0].v, Float(labels[$0].row) + 0.5, labels[$0].weight) },
-        degree: degree
-      )
+        degree: degree)
       guard let curve else { return nil }
       inliers = labels.indices.filter {
         abs(Float(labels[$0].row) + 0.5 - curve(labels[$0].v)) < 0.8
       }
     }
     guard let curve, inliers.count >= 4 else { return nil }
-    return Fit(
-      curve: curve,
-      inliers: inliers,
-      weight: inliers.reduce(0) { $0 + labels[$1].weight }
-    )
+    return Fit(curve: curve, inliers: inliers, weight: inliers.reduce(0) { $0 + labels[$1].weight })
   }
 
   /// How many different rows, each 0-89, a list holds.

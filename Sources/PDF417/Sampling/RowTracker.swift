@@ -20,9 +20,7 @@ struct RowTracker {
   ///   - rowCount: Rows of the symbol.
   ///   - trustsFirst: The first strip's rows are known.
   ///   - trustsLast: The last strip's rows are known.
-  func follow(
-    _ field: inout RowField, rowCount: Int, trustsFirst: Bool, trustsLast: Bool
-  ) {
+  func follow(_ field: inout RowField, rowCount: Int, trustsFirst: Bool, trustsLast: Bool) {
     let last = field.curves.count - 1
     let predicted = field.curves
     let middle = trustsFirst && trustsLast ? (last + 1) / 2 : trustsFirst ? last + 1 : 0
@@ -55,13 +53,11 @@ struct RowTracker {
         correction = expected
         continue
       }
-      let corrected = (
-        offset: expected.offset + found.offset, tilt: expected.tilt + found.tilt
-      )
-      drift.offset = (0.6 * drift.offset + 0.4 * (corrected.offset - correction.offset))
-        .clamped(to: -1...1)
-      drift.tilt = (0.6 * drift.tilt + 0.4 * (corrected.tilt - correction.tilt))
-        .clamped(to: -0.6...0.6)
+      let corrected = (offset: expected.offset + found.offset, tilt: expected.tilt + found.tilt)
+      drift.offset = (0.6 * drift.offset + 0.4 * (corrected.offset - correction.offset)).clamped(
+        to: -1...1)
+      drift.tilt = (0.6 * drift.tilt + 0.4 * (corrected.tilt - correction.tilt)).clamped(
+        to: -0.6...0.6)
       correction = corrected
       field.curves[strip] = refined(
         predicted[strip].shifted(corrected, over: field.vRange), labels: labels)
@@ -140,9 +136,8 @@ struct RowTracker {
 
 extension Polynomial {
   /// The curve plus an offset and a tilt; the tilt is what is added at the end of a range.
-  func shifted(
-    _ shift: (offset: Float, tilt: Float), over range: ClosedRange<Float>
-  ) -> Polynomial {
+  func shifted(_ shift: (offset: Float, tilt: Float), over range: ClosedRange<Float>) -> Polynomial
+  {
     let half = max(1, (range.upperBound - range.lowerBound) / 2)
     var result = self
     result.coefficients.0 += shift.offset + shift.tilt * (center - range.middle) / half

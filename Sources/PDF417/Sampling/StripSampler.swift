@@ -31,11 +31,7 @@ struct StripSampler {
   ///   - weight: Factor for the levels.
   ///   - sums: `sampleCount` levels, added to.
   func accumulate(
-    strip: Int,
-    v: Float,
-    slope: Float,
-    weight: Float,
-    into sums: UnsafeMutablePointer<Float>
+    strip: Int, v: Float, slope: Float, weight: Float, into sums: UnsafeMutablePointer<Float>
   ) {
     let left = crossing(boundary: strip + 1, v: v, slope: slope, strip: strip)
     let right = crossing(boundary: strip + 2, v: v, slope: slope, strip: strip)
@@ -54,14 +50,8 @@ struct StripSampler {
   }
 
   /// Samples 8.5 modules and the one module outside of them: 19 levels.
-  @inline(__always)
-  private func half(
-    fromU: Float,
-    v fromV: Float,
-    toU: Float,
-    v toV: Float,
-    leading: Bool,
-    _ weight: Float,
+  @inline(__always) private func half(
+    fromU: Float, v fromV: Float, toU: Float, v toV: Float, leading: Bool, _ weight: Float,
     _ sums: UnsafeMutablePointer<Float>
   ) {
     let stepU = (toU - fromU) / 17
@@ -69,23 +59,13 @@ struct StripSampler {
     let firstSample: Float = leading ? -1.5 : 0.5
     let start = frame.picturePoint(u: fromU + firstSample * stepU, v: fromV + firstSample * stepV)
     sampler.accumulate(
-      x: start.x,
-      y: start.y,
-      stepX: stepU * frame.uX + stepV * frame.vX,
-      stepY: stepU * frame.uY + stepV * frame.vY,
-      count: 19,
-      weight: weight,
-      into: sums
-    )
+      x: start.x, y: start.y, stepX: stepU * frame.uX + stepV * frame.vX,
+      stepY: stepU * frame.uY + stepV * frame.vY, count: 19, weight: weight, into: sums)
   }
 
   /// Where a row line through a strip's middle at `v` crosses a boundary.
-  @inline(__always)
-  private func crossing(
-    boundary: Int,
-    v: Float,
-    slope: Float,
-    strip: Int
+  @inline(__always) private func crossing(
+    boundary: Int, v: Float, slope: Float, strip: Int
   ) -> (u: Float, v: Float) {
     let center = middle(ofStrip: strip, v: v)
     let u = columns.position(ofBoundary: boundary, v: v)

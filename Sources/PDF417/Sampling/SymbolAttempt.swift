@@ -45,8 +45,7 @@ struct SymbolAttempt {
     let profile = BarProfile(
       image: image, frame: hypothesis.frame, low: start.outer, high: stop.outer,
       lowRange: start.vRange, highRange: stop.vRange,
-      sampleCount: min(6000, max(80, Int(width * 1.5))),
-      lineCount: effort == .fast ? 60 : 120)
+      sampleCount: min(6000, max(80, Int(width * 1.5))), lineCount: effort == .fast ? 60 : 120)
     let fitter = ColumnFitter(profile: profile, sign: hypothesis.isInverted ? -1 : 1)
     let fits = fitter.fits(
       startModule: startModule / width, stopModule: stopModule / width,

@@ -18,9 +18,7 @@ struct SymbolCorners {
       let middle = field.middle(ofStrip: strip, v: inner)
       let slope = field.slope(strip: strip, v: inner)
       var v = inner
-      for _ in 0..<2 {
-        v = inner + slope * (columns.position(ofBoundary: boundary, v: v) - middle)
-      }
+      for _ in 0..<2 { v = inner + slope * (columns.position(ofBoundary: boundary, v: v) - middle) }
       let place = frame.picturePoint(u: columns.position(ofBoundary: boundary, v: v), v: v)
       return Point(x: Double(place.x), y: Double(place.y))
     }

@@ -71,4 +71,31 @@ struct MiscorrectionTests {
     let untouched = Correction(errorPositions: [], erasuresRestored: 0, checkCount: 512)
     #expect(untouched.chanceInGarbage(codewordCount: 928) == 0)
   }
+
+  @Test(
+    "Garbage with any erasures ends in a correction or an error, and never changes what was refused"
+  )
+  func garbageWithErasures() {
+    var source = SeededGenerator(seed: 929)
+    for _ in 0..<3_000 {
+      let count = source.integer(0...60)
+      let garbage = (0..<count).map { _ in UInt16(source.integer(0...source.integer(0...929))) }
+      let erasures = (0..<source.integer(0...20)).map { _ in source.integer(-1...count) }
+      let checkCount = source.integer(-1...40)
+      var codewords = garbage
+      do throws(CorrectionError) {
+        let correction = try ErrorCorrector.correct(
+          &codewords,
+          erasures: erasures,
+          checkCount: checkCount
+        )
+        #expect(correction.checksSpare >= 0)
+        #expect(codewords.allSatisfy { $0 < 929 })
+        let again = try ErrorCorrector.correct(&codewords, erasures: [], checkCount: checkCount)
+        #expect(again.checksSpent == 0)
+      } catch {
+        #expect(codewords == garbage)
+      }
+    }
+  }
 }

@@ -4,7 +4,7 @@ import PDF417
 import ScanImage
 
 /// A card of a person who does not exist, with a value for everything a card can state.
-enum InventedCard {
+enum FullCard {
   static let payload: [UInt8] = Array("@\n\u{1E}\rANSI 636000".utf8)
 
   static func day(_ year: Int, _ month: Int, _ day: Int) -> CalendarDate {

@@ -1,0 +1,86 @@
+/// How the value of an element is read; the raw value is its letter in `ElementTable`.
+enum ElementKind: UInt8 {
+  case fullName = 0x46  // F
+  case name = 0x4E  // N
+  case givenNames = 0x47  // G
+  case suffix = 0x58  // X
+  case street = 0x52  // R
+  case city = 0x43  // C
+  case state = 0x4A  // J
+  case postalCode = 0x50  // P
+  case country = 0x55  // U
+  case number = 0x51  // Q
+  case code = 0x4B  // K
+  case text = 0x54  // T
+  case socialSecurityNumber = 0x39  // 9
+  case date = 0x44  // D
+  case expirationDate = 0x45  // E
+  case sex = 0x53  // S
+  case height = 0x48  // H
+  case weight = 0x57  // W
+  case weightRange = 0x42  // B
+  case eyeColor = 0x59  // Y
+  case hairColor = 0x5A  // Z
+  case flag = 0x31  // 1
+  case truncation = 0x33  // 3
+  case compliance = 0x41  // A
+}
+
+extension KnownElement {
+  /// The element with an id; `nil` when no edition defines it.
+  ///
+  /// The ids of a letter pair follow each other without gaps, but for DCC.
+  init?(_ first: UInt8, _ second: UInt8, _ third: UInt8) {
+    let place = third &- UInt8(ascii: "A")
+    guard place < 26 else { return nil }
+    let row: UInt8
+    if first == UInt8(ascii: "D") {
+      switch second {
+      case UInt8(ascii: "A"): row = place
+      case UInt8(ascii: "B"):
+        guard place <= 18 else { return nil }
+        row = 26 + place
+      case UInt8(ascii: "C"):
+        guard place <= 20, place != 2 else { return nil }
+        row = place < 2 ? 45 + place : 44 + place
+      case UInt8(ascii: "D"):
+        guard place <= 15 else { return nil }
+        row = 65 + place
+      default: return nil
+      }
+    } else {
+      guard first == UInt8(ascii: "P"), second == UInt8(ascii: "A"), place <= 5 else { return nil }
+      row = 81 + place
+    }
+    self.init(rawValue: row)
+  }
+
+  /// The element's row of the table.
+  private var row: ByteView {
+    let start = Int(rawValue) * ElementTable.rowWidth
+    return ByteView(ElementTable.text).slice(start, start + ElementTable.rowWidth - 1)
+  }
+
+  /// The three letters.
+  var id: String { String(decoding: row.slice(0, 3).buffer, as: UTF8.self) }
+
+  /// The letter M, O or - of an edition.
+  func presence(in edition: Int) -> UInt8 { row[edition + 3] }
+
+  /// Longest value in bytes that any edition allows.
+  var longest: Int {
+    let row = row
+    return Int(row[16] & 0x0F) * 10 + Int(row[17] & 0x0F)
+  }
+
+  /// How the value is read.
+  var kind: ElementKind { ElementKind(rawValue: row[19]) ?? .text }
+
+  /// What the element means, in words.
+  var meaning: String { KnownElement.meanings[Int(rawValue)] }
+
+  // Made once: a record of each element holds one of them.
+  private static let meanings = allCases.map {
+    String(decoding: $0.row.slice(21, ElementTable.rowWidth - 2).trimmed.buffer, as: UTF8.self)
+  }
+}

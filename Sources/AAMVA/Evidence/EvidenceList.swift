@@ -1,0 +1,165 @@
+/// Checks a document against itself.
+///
+/// What does not agree is told, and never called a forgery: issuers
+/// make mistakes too, and what agrees may be forged all the same.
+struct EvidenceList {
+  var entries: [Evidence] = []
+
+  init() { entries.reserveCapacity(20) }
+
+  /// Notes a check; one that lacks something to compare was not done.
+  mutating func add(
+    _ check: String,
+    _ isConsistent: Bool?,
+    _ consistent: String,
+    _ inconsistent: String
+  ) {
+    guard let isConsistent else {
+      entries.append(
+        Evidence(check: check, outcome: .notChecked, detail: "Something to compare is missing.")
+      )
+      return
+    }
+    entries.append(
+      Evidence(
+        check: check,
+        outcome: isConsistent ? .consistent : .inconsistent,
+        detail: isConsistent ? consistent : inconsistent
+      )
+    )
+  }
+
+  /// Checks of what the licence states, whatever form it has.
+  mutating func check(_ license: License, issuer: Jurisdiction?) {
+    checkIssuer(license, issuer)
+    checkDates(license)
+    checkAges(license)
+  }
+}
+
+// MARK: Issuer
+
+extension EvidenceList {
+  private mutating func checkIssuer(_ license: License, _ issuer: Jurisdiction?) {
+    var isIssuersState: Bool?
+    if let issuer, var state = license.state {
+      isIssuersState = state.withUTF8 { EvidenceList.isState($0, of: issuer) }
+    }
+    add(
+      "issuerMatchesState",
+      isIssuersState,
+      "The issuer identification number belongs to the state of the address.",
+      "The issuer identification number belongs to another state than the address."
+    )
+    var isIssuersCountry: Bool?
+    if let issuer, let country = license.country { isIssuersCountry = issuer.country == country }
+    add(
+      "issuerMatchesCountry",
+      isIssuersCountry,
+      "The issuer identification number belongs to the country stated.",
+      "The issuer identification number belongs to another country than the one stated."
+    )
+  }
+
+  /// Whether a state is the issuer's; `nil` when it is none that is known.
+  ///
+  /// The State Department's cards show the holder's own address.
+  private static func isState(
+    _ state: UnsafeBufferPointer<UInt8>,
+    of issuer: Jurisdiction
+  ) -> Bool? {
+    guard let start = state.baseAddress else { return nil }
+    let view = ByteView(start: start, count: state.count)
+    guard let row = JurisdictionRow(abbreviation: view) else { return nil }
+    var abbreviation = issuer.abbreviation
+    return abbreviation.withUTF8 { letters in
+      guard let start = letters.baseAddress else { return nil }
+      let own = ByteView(start: start, count: letters.count)
+      return Word(own) == Word("US") ? nil : row.abbreviation.isEqual(to: own)
+    }
+  }
+
+  /// Longest time for which a card is good, in years; Arizona's are good until the holder is 65.
+  private static let longestValidity = 12
+
+  private mutating func checkDates(_ license: License) {
+    let birth = license.birthdate
+    let issue = license.issueDate
+    let expiration = license.expirationDate
+    add(
+      "birthBeforeIssue",
+      EvidenceList.compare(birth, issue) { $0 < $1 },
+      "The card was issued after the holder's birth.",
+      "The card was issued before the holder's birth."
+    )
+    add(
+      "issueBeforeExpiration",
+      EvidenceList.compare(issue, expiration) { $0 < $1 },
+      "The card ends after the day of issue.",
+      "The card ends before the day of issue or on it."
+    )
+    add(
+      "revisionBeforeIssue",
+      EvidenceList.compare(license.revisionDate, issue) { $0 <= $1 },
+      "The card's layout is not newer than the card.",
+      "The card's layout is newer than the card."
+    )
+    add(
+      "validitySpan",
+      EvidenceList.compare(issue, expiration) { issue, expiration in
+        guard let limit = issue.adding(years: EvidenceList.longestValidity) else { return true }
+        return expiration <= limit
+      },
+      "The card is good for no longer than 12 years.",
+      "The card is good for longer than 12 years."
+    )
+  }
+
+  private static func compare(
+    _ first: CalendarDate?,
+    _ second: CalendarDate?,
+    _ agree: (CalendarDate, CalendarDate) -> Bool
+  ) -> Bool? {
+    guard let first, let second else { return nil }
+    return agree(first, second)
+  }
+
+  // MARK: Coming of age
+
+  private mutating func checkAges(_ license: License) {
+    let birth = license.birthdate
+    add(
+      "underEighteenDate",
+      EvidenceList.isBirthday(18, birth, license.underEighteenUntilDate),
+      "The day of turning 18 fits the date of birth.",
+      "The day of turning 18 does not fit the date of birth."
+    )
+    add(
+      "underNineteenDate",
+      EvidenceList.isBirthday(19, birth, license.underNineteenUntilDate),
+      "The day of turning 19 fits the date of birth.",
+      "The day of turning 19 does not fit the date of birth."
+    )
+    add(
+      "underTwentyOneDate",
+      EvidenceList.isBirthday(21, birth, license.underTwentyOneUntilDate),
+      "The day of turning 21 fits the date of birth.",
+      "The day of turning 21 does not fit the date of birth."
+    )
+  }
+
+  /// Whether a day is the birthday at an age; for 29 February both days next to it are.
+  private static func isBirthday(
+    _ age: Int,
+    _ birth: CalendarDate?,
+    _ day: CalendarDate?
+  ) -> Bool? {
+    guard let birth, let day else { return nil }
+    guard day.year == birth.year + age else { return false }
+    if birth.month == 2, birth.day == 29 {
+      return (day.month, day.day) == (2, 28) || (day.month, day.day) == (3, 1)
+        || (day.month, day.day) == (2, 29)
+    }
+    return day.month == birth.month && day.day == birth.day
+  }
+}

@@ -1,0 +1,44 @@
+/// Finds what stands in the place of the separators: a bar, a tab, a typed word such as Enter.
+///
+/// Nothing is known about it but that it is the same in front of most elements.
+struct SeparatorFinder {
+  let text: ByteView
+  let candidates: [BreakCandidate]
+
+  /// The longest that is looked for, in bytes.
+  private static let longest = 8
+
+  /// The bytes that stand in front of most candidates; empty when nothing does.
+  func find() -> [UInt8] {
+    let total = candidates.count
+    guard total >= 3 else { return [] }
+    var separator: [UInt8] = []
+    var matching = candidates.map { $0.place }
+    while separator.count < SeparatorFinder.longest {
+      let distance = separator.count + 1
+      guard let byte = mostFrequent(matching, distance) else { break }
+      let kept = matching.filter { text[$0 - distance] == byte }
+      // The first byte must stand in front of most candidates and be none that ends a value;
+      // the others in front of nearly all that have the first.
+      if separator.isEmpty {
+        guard kept.count * 10 >= total * 6, !Ascii.isUpper(byte), !Ascii.isDigit(byte) else {
+          break
+        }
+      } else {
+        guard kept.count * 20 >= matching.count * 19, kept.count >= 4 else { break }
+        if byte == Ascii.blank, separator[0] == Ascii.blank { break }
+      }
+      matching = kept
+      separator.insert(byte, at: 0)
+    }
+    return separator
+  }
+
+  private func mostFrequent(_ places: [Int], _ distance: Int) -> UInt8? {
+    var counts = [Int](repeating: 0, count: 256)
+    for place in places where place >= distance { counts[Int(text[place - distance])] += 1 }
+    var best = 0
+    for value in 1..<256 where counts[value] > counts[best] { best = value }
+    return counts[best] > 0 ? UInt8(best) : nil
+  }
+}
