@@ -126,7 +126,8 @@ let package = Package(
       path: "Fuzz/Targets", swiftSettings: everyTarget
     ),
     .testTarget(
-      name: "FuzzTests", dependencies: ["FuzzTargets", "SymbolSynthesis"], swiftSettings: everyTarget
+      name: "FuzzTests", dependencies: ["FuzzTargets", "SymbolSynthesis"],
+      swiftSettings: everyTarget
     ),
 
     .testTarget(name: "ScanImageTests", dependencies: ["ScanImage"], swiftSettings: everyTarget),
