@@ -9,6 +9,10 @@ let everyTarget: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+let everyCTarget: [CSetting] = [
+  .treatAllWarnings(as: .error), .enableWarning("all"), .enableWarning("extra"),
+]
+
 // Core modules also compile as Embedded Swift (Scripts/check-embedded builds them so); this group of
 // warnings catches untyped throws and the like already in a plain build.
 let core: [SwiftSetting] = everyTarget + [.treatWarning("EmbeddedRestrictions", as: .error)]
@@ -81,8 +85,13 @@ let package = Package(
       providers: [.apt(["libwebp-dev"])]
     ),
     // Thin C over libpng (longjmp) and over libtiff and libheif (loaded when first needed).
-    .target(name: "PNGRows", dependencies: ["CPNG"], path: "Sources/Libraries/PNGRows"),
-    .target(name: "LateLibraries", path: "Sources/Libraries/LateLibraries"),
+    .target(
+      name: "PNGRows", dependencies: ["CPNG"], path: "Sources/Libraries/PNGRows",
+      cSettings: everyCTarget
+    ),
+    .target(
+      name: "LateLibraries", path: "Sources/Libraries/LateLibraries", cSettings: everyCTarget
+    ),
 
     // Test support: draws symbols with libzint. Never a product: it would print cards.
     .systemLibrary(
@@ -102,7 +111,7 @@ let package = Package(
     ),
     // Test support: picture files of kinds that are awkward to write by hand.
     .target(
-      name: "PictureWriting", path: "Tests/Libraries/PictureWriting",
+      name: "PictureWriting", path: "Tests/Libraries/PictureWriting", cSettings: everyCTarget,
       linkerSettings: [
         .linkedLibrary("jpeg"), .linkedLibrary("tiff"), .linkedLibrary("heif"),
         .linkedLibrary("webp"),
@@ -126,7 +135,8 @@ let package = Package(
       path: "Fuzz/Targets", swiftSettings: everyTarget
     ),
     .testTarget(
-      name: "FuzzTests", dependencies: ["FuzzTargets", "SymbolSynthesis"], swiftSettings: everyTarget
+      name: "FuzzTests", dependencies: ["FuzzTargets", "SymbolSynthesis"],
+      swiftSettings: everyTarget
     ),
 
     .testTarget(name: "ScanImageTests", dependencies: ["ScanImage"], swiftSettings: everyTarget),
