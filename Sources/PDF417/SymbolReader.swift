@@ -65,6 +65,7 @@ public struct SymbolReader: Sendable {
   /// Reads the symbols of one picture.
   ///
   /// - Parameter image: The picture, borrowed for the length of the call.
+  /// - Returns: The symbols; where none could be read, the best one that was seen.
   public func read(_ image: LumaImage) -> Reading {
     var search = SymbolSearch(image: image, reader: self, index: index)
     search.run()

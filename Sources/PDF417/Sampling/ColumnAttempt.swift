@@ -94,7 +94,9 @@ struct ColumnAttempt {
           corners: corners.quadrilateral, modulePixels: Double(modulePixels), codewordsRead: sure,
           codewordsExpected: grid.cells.count))
     }
-    return .symbol(symbol(decoded, shape: shape, corners: corners))
+    var result = symbol(decoded, shape: shape, corners: corners)
+    result.isCompact = stop == nil && lacksRightIndicators(strips, rows: field, shape: shape)
+    return .symbol(result)
   }
 
   /// The slopes that the rows may have: as the ends of both guards have it, then turned step by step.
@@ -157,6 +159,38 @@ struct ColumnAttempt {
     return RowField(
       known: known.curve, slope: known.slope, isLeft: indicators.left != nil, columns: columns,
       rowCount: shape.rowCount, vRange: range)
+  }
+
+  /// Right of the last data column stand no row indicators, though the picture goes on there.
+  private func lacksRightIndicators(
+    _ strips: StripSampler, rows: RowField, shape: SymbolShape
+  ) -> Bool {
+    let strip = shape.columnCount + 1
+    let reader = reader(.standard)
+    let sampler = GridSampler(strips: strips, reader: reader)
+    var samples = [Float](repeating: 0, count: StripSampler.sampleCount)
+    var indicators = 0
+    var inside = 0
+    for row in 0..<shape.rowCount {
+      guard let v = rows.position(ofRow: Float(row) + 0.5, strip: strip) else { continue }
+      let end = frame.picturePoint(u: strips.columns.position(ofBoundary: strip + 2, v: v), v: v)
+      guard end.x > 0, end.y > 0, end.x < Float(image.width), end.y < Float(image.height) else {
+        continue
+      }
+      inside += 1
+      samples.withUnsafeMutableBufferPointer { samples in
+        guard let base = samples.baseAddress else { return }
+        base.update(repeating: 0, count: StripSampler.sampleCount)
+        let cluster = row % 3
+        guard sampler.sample(row: row, strip: strip, rows: rows, into: base),
+          let reading = reader.read(base, clusters: cluster...cluster), reading.confidence > 0.5,
+          let indicator = RowIndicator(
+            cluster: cluster, codeword: reading.codeword, isLeft: false), indicator.row == row
+        else { return }
+        indicators += 1
+      }
+    }
+    return inside * 2 > shape.rowCount && indicators * 4 < inside
   }
 
   private func symbol(

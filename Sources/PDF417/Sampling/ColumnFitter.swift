@@ -17,6 +17,7 @@ struct ColumnFitter {
   ///   - startModule: Width of a module at the start pattern, as a fraction of the whole width.
   ///   - stopModule: Width of a module at the stop pattern.
   ///   - maximumFits: Most fits to return.
+  /// - Returns: The fits; empty where the modules allow no column count.
   func fits(startModule: Float, stopModule: Float, maximumFits: Int) -> [Fit] {
     let moduleCount = 1 / (startModule * stopModule).squareRoot()
     let perspective = (startModule / stopModule).squareRoot() - 1
