@@ -62,7 +62,7 @@ struct Edition: Equatable {
     return element.meaning
   }
 
-  /// Year and month of publication, for the editions 02 to 10; of 01 and 11 the year's first month.
+  /// Year and month of publication; of edition 11, whose month is not known, the year's first.
   ///
   /// Source: the title pages of the standards.
   var publication: (year: Int, month: Int) {
