@@ -34,6 +34,7 @@ public struct Shot: Sendable {
   /// Takes the picture.
   ///
   /// - Parameter suiteSeed: The suite's seed.
+  /// - Returns: The picture, and what is in it.
   /// - Throws: When libzint or libjpeg refuse.
   public func take(suiteSeed: UInt64) throws -> TakenPicture {
     let cardSeed = seed(suiteSeed, axis, "\(cardNumber ?? number)")

@@ -5,6 +5,7 @@ extension Suite {
   /// pictures without a symbol.
   ///
   /// - Parameter scale: Factor for the number of pictures of each severity.
+  /// - Returns: The pictures, axis by axis.
   public static func degradations(scale: Int = 1) -> Suite {
     var suite = Suite(scale: scale)
     suite.addSizes()
@@ -16,6 +17,7 @@ extension Suite {
     suite.addDamage()
     suite.addEdges()
     suite.addForms()
+    suite.addPictureSizes()
     suite.addCombinations()
     suite.addSequences()
     suite.addNegatives()
@@ -29,7 +31,8 @@ extension Suite {
     }
     add("module-size", [4, 3.5, 3], each: 4, size: (1_360, 760), clear)
     add("module-size", [2.5, 2.25, 2, 1.75, 1.5, 1.3, 1.15, 1], each: 4, size: (960, 540), clear)
-    add("module-sub", [0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6], each: 3, size: (640, 400), clear)
+    add(
+      "module-sub", [0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6], each: 3, size: (640, 400), clear)
   }
 
   private mutating func addLenses() {
@@ -49,7 +52,8 @@ extension Suite {
 
   private mutating func addPoses() {
     let turns: [Double] = [
-      0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 65, 70, 75, 80, 85, 87,
+      0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 65, 70, 75, 80, 85,
+      87,
       90, 92, 95, 100, 110, 120, 135, 150, 165, 175, 180, 183, 190, 205, 225, 250, 265, 270, 280,
       300, 315, 330, 350, 358,
     ]
@@ -206,6 +210,26 @@ extension Suite {
       $0.camera.blurPixels = 0.7
       $0.camera.rotationDegrees = $1
       $0.wander()
+    }
+  }
+
+  /// Pictures of 0.3 to 12 megapixels with the same card, and without a symbol: for times, not for reads.
+  private mutating func addPictureSizes() {
+    let form = SymbolForm(columnCount: 10, level: 5, rowHeight: 3)
+    for (megapixels, size) in [
+      ("0.3", (640, 480)), ("0.9", (1_280, 720)), ("2.1", (1_920, 1_080)), ("5", (2_592, 1_944)),
+      ("12.2", (4_032, 3_024)),
+    ] {
+      for number in 0..<(2 * scale) {
+        for (axis, isNegative) in [("picture-size", false), ("picture-size-empty", true)] {
+          add(
+            Shot(
+              axis: axis, severity: megapixels, number: number, form: form, size: size,
+              isNegative: isNegative, prepare: { $0.camera.modulePixels = 2.2 }
+            )
+          )
+        }
+      }
     }
   }
 }

@@ -8,6 +8,7 @@ extension Suite {
   /// that does well there does so elsewhere.
   ///
   /// - Parameter scale: Factor for the number of pictures of each kind.
+  /// - Returns: The pictures, kind by kind.
   public static func phone(scale: Int = 1) -> Suite {
     var suite = Suite(scale: scale)
     suite.addPhone("phone-hand", 60) { $0.holdPhone(tilt: 14, turn: 12) }

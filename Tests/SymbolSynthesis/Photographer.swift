@@ -67,8 +67,9 @@ public struct Photographer: Sendable {
   public var motionDegrees = 0.0
   /// Standard deviation of the noise, in grey levels.
   public var noiseLevels = 0.0
-  /// Photons that white paper in full light gives a pixel: few make noise, most of it in light places.
-  /// 0 is without end.
+  /// Photons that white paper in full light gives a pixel.
+  ///
+  /// Few make noise, most of it in light places; 0 is without end.
   public var photonsAtWhite = 0.0
   /// How much of the difference from its surroundings is added to each pixel, as cameras do; 0-2.
   public var sharpening = 0.0

@@ -19,7 +19,9 @@ struct ColorSensor {
     var measured = [Float](repeating: 0, count: field.light.count)
     for y in 0..<field.height {
       for x in 0..<field.width {
-        let gain = y & 1 == 0 ? (x & 1 == 0 ? gains.red : gains.green)
+        let gain =
+          y & 1 == 0
+          ? (x & 1 == 0 ? gains.red : gains.green)
           : (x & 1 == 0 ? gains.green : gains.blue)
         let place = y * field.width + x
         let expected = Double(max(0, field.light[place]) * gain) * photons
