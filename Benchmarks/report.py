@@ -3,7 +3,7 @@
 
 usage: report.py --results FILE [--parsing FILE] [--documentation FOLDER]
 
-Writes FOLDER/Plots/*.svg and replaces what stands between the two markers in FOLDER/Accuracy.md; prints the totals.
+Writes FOLDER/Plots/ and replaces what stands between the two markers in FOLDER/Accuracy.md; prints the totals.
 """
 import argparse
 import collections
@@ -160,6 +160,17 @@ def share_sheet(rows, names):
     return plots.sheet(panels, names, 4)
 
 
+def severity_table(rows, names):
+    """Reads by axis and severity, separated by tabs: what the plots are made of, and the rest."""
+    groups = collections.OrderedDict()
+    for row in (r for r in counted(rows) if r["symbol"]):
+        groups.setdefault((row["axis"], row["severity"]), []).append(row)
+    lines = [["axis", "severity", "symbols", *names]]
+    for (axis, severity), group in groups.items():
+        lines.append([axis, severity, str(len(group)), *(str(reads(group, name)) for name in names)])
+    return "".join("\t".join(line) + "\n" for line in lines)
+
+
 def size_sheet(rows, names):
     panels = []
     for axis, title in (("picture-size", "with a symbol"), ("picture-size-empty", "without a symbol")):
@@ -178,7 +189,7 @@ def parsing_table(path):
 
 def header(results):
     machine, versions = results["machine"], results["versions"]
-    readers = "dlscan " + versions["dlscan fast"] + ", zxing-cpp " + versions["zxing-cpp"]
+    readers = ", ".join(sorted({f"{name.split()[0]} {version}" for name, version in versions.items()}))
     return (
         f"Measured on {results['date']} by `make benchmark`: {readers}, Python {results['python']}; "
         f"{machine['processor']} ({machine['cores']} cores, one used), {machine['system']}, {machine['architecture']}. "
@@ -196,6 +207,7 @@ def measured(results, parsing):
         parts += [f"## {titles.get(name, name)}", totals(rows, names)]
         if name == "degradations":
             parts.append("![Read rate by severity, an axis each](Plots/read-rate.svg)")
+            parts.append("Reads at each severity are in [read-rate.tsv](Plots/read-rate.tsv).")
         parts += [axis_table(rows, names)]
     everything = [row for rows in folders.values() for row in rows]
     parts += ["## Time", ratio_table(everything, names, "zxing-cpp")]
@@ -221,7 +233,11 @@ def main():
     for folder in results["folders"]:
         rows = folder["pictures"]
         print(f"\n{folder['name']}\n{totals(rows, names)}")
-        sheets = {"read-rate.svg": share_sheet, "time-by-size.svg": size_sheet}
+        sheets = {
+            "read-rate.svg": share_sheet,
+            "read-rate.tsv": severity_table,
+            "time-by-size.svg": size_sheet,
+        }
         if any(row["axis"] == "picture-size" for row in rows):
             for name, draw in sheets.items():
                 with open(os.path.join(arguments.documentation, "Plots", name), "w") as file:

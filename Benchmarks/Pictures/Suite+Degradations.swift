@@ -82,10 +82,10 @@ extension Suite {
 
   private mutating func addBends() {
     let angles: [Double] = [-110, -90, -70, -50, -35, -20, -10, 10, 20, 35, 50, 70, 90, 110]
-    // The angle is that of the whole card; the symbol is about two thirds of it.
-    add("bend", angles, each: 1) { $0.camera.bendDegrees = $1 * 0.7 }
+    // The angle is that of the whole card; the symbol has nine tenths of its width, half of its height.
+    add("bend", angles, each: 1) { $0.camera.bendDegrees = $1 * 0.9 }
     add("bend-pitch", angles, each: 1) {
-      $0.camera.bendDegrees = $1 * 0.7
+      $0.camera.bendDegrees = $1 * 0.9
       $0.camera.pitchDegrees = 20
     }
     add("bend-down", angles, each: 1) {

@@ -2,7 +2,7 @@ internal import ScanImage
 internal import SymbolSynthesis
 
 extension Suite {
-  /// Pictures as phones and webcams take them: about two hundred, twenty of them without a symbol.
+  /// Pictures as phones and webcams take them: about 250, twenty of them without a symbol.
   ///
   /// They look different from those of `degradations` and try no single thing: for seeing whether a reader
   /// that does well there does so elsewhere.
@@ -30,9 +30,7 @@ extension Suite {
     }
     suite.addPhone("phone-dim", 15) { scene in
       scene.holdPhone(tilt: 10, turn: 8)
-      scene.phone?.photonsAtWhite = scene.random.number(60...400)
-      scene.phone?.denoisingLevels = scene.random.number(12...40)
-      scene.camera.exposure = scene.random.number(0.2...0.6)
+      scene.dimLight()
     }
     suite.addPhone("phone-soft", 15) { scene in
       scene.holdPhone(tilt: 10, turn: 8)
@@ -52,6 +50,17 @@ extension Suite {
       scene.camera.modulePixels = scene.random.number(2...6)
       scene.camera.blurPixels = scene.random.number(0.8...1.4)
       scene.wander()
+    }
+    suite.addPhone("phone-far", 15) { scene in
+      scene.holdPhone(tilt: 12, turn: 10)
+      scene.camera.modulePixels = scene.random.number(1...1.8)
+    }
+    suite.addPhone("phone-worst", 20) { scene in
+      scene.holdPhone(tilt: 25, turn: 180)
+      scene.camera.modulePixels = scene.random.number(1.5...2.6)
+      scene.wearCard()
+      scene.dimLight()
+      scene.camera.defocusPixels = scene.random.number(0...0.8) * scene.camera.modulePixels
     }
     suite.addPhone("phone-none", 20, isNegative: true) { scene in
       scene.holdPhone(tilt: 25, turn: 180)
@@ -117,6 +126,13 @@ extension Scene {
         lampLight: 0, pageLight: random.number(0.02...0.12), seed: random.next()
       )
     }
+  }
+
+  /// A bar in the evening: few photons, and much smoothing to hide it.
+  fileprivate mutating func dimLight() {
+    phone?.photonsAtWhite = random.number(60...400)
+    phone?.denoisingLevels = random.number(12...40)
+    camera.exposure = random.number(0.2...0.6)
   }
 
   /// A card that was in a back pocket for years.
