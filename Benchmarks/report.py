@@ -95,7 +95,20 @@ def axis_table(rows, names):
             lines.append([axis, symbols] + [reads(group, name) for name in names] + [wrong or "0"])
         else:
             lines.append([f"{axis} ({len(group)} pictures)", 0] + ["-" for _ in names] + [wrong or "0"])
+        if axis == SEQUENCE:
+            lines += sequence_row(group, names)
     return table(["axis", "symbols"] + list(names) + ["wrong"], lines)
+
+
+def sequence_row(rows, names):
+    """Sequences of which any frame was read, when there are sequences."""
+    sequences = collections.OrderedDict()
+    for row in (r for r in rows if r["axis"] == SEQUENCE):
+        sequences.setdefault(row["severity"], []).append(row)
+    if not sequences:
+        return []
+    any_frame = [sum(reads(frames, name) > 0 for frames in sequences.values()) for name in names]
+    return [[f"{SEQUENCE}: any of 8 frames", len(sequences)] + any_frame + [""]]
 
 
 def ratio_table(rows, names, peer):
