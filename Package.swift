@@ -129,6 +129,18 @@ let package = Package(
       swiftSettings: everyTarget
     ),
 
+    // Test support: the pictures that readers are measured on (Benchmarks/).
+    .target(
+      name: "BenchmarkPictures",
+      dependencies: ["SymbolSynthesis", "PictureWriting", "ImageFiles", "ScanImage", "CPNG"],
+      path: "Benchmarks/Pictures",
+      swiftSettings: everyTarget + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+    ),
+    .testTarget(
+      name: "BenchmarkPicturesTests", dependencies: ["BenchmarkPictures", "SymbolSynthesis"],
+      swiftSettings: everyTarget
+    ),
+
     // Test support: what the fuzzer drives, and what replays its finds.
     .target(
       name: "FuzzTargets", dependencies: ["DLScan", "ImageFiles", "PDF417", "ScanImage"],
@@ -176,4 +188,18 @@ if Context.environment["DLSCAN_FUZZ"] != nil {
       swiftSettings: everyTarget + [.unsafeFlags(["-parse-as-library"])]
     )
   )
+}
+
+// The programs that measure are built only when they are asked for.
+if Context.environment["DLSCAN_BENCHMARKS"] != nil {
+  package.targets += [
+    .executableTarget(
+      name: "dlscan-suite", dependencies: ["BenchmarkPictures"], path: "Benchmarks/Suite",
+      swiftSettings: everyTarget
+    ),
+    .executableTarget(
+      name: "dlscan-parsing-speed", dependencies: ["DLScan", "AAMVA", "SymbolSynthesis"],
+      path: "Benchmarks/Parsing", swiftSettings: everyTarget
+    ),
+  ]
 }
