@@ -201,13 +201,22 @@ def parsing_table(path):
     return table(lines[0], lines[1:])
 
 
+def load(results):
+    """What else the machine had to do: times mean little when that was much."""
+    cores = results["machine"]["cores"]
+    busy = results["load"] > cores / 2
+    return f"Load average before: {results['load']}" + (
+        f" on {cores} cores, so the machine was busy: trust ratios, not milliseconds." if busy else "."
+    )
+
+
 def header(results):
     machine, versions = results["machine"], results["versions"]
     readers = ", ".join(sorted({f"{name.split()[0]} {version}" for name, version in versions.items()}))
     return (
         f"Measured on {results['date']} by `make benchmark`: {readers}, Python {results['python']}; "
         f"{machine['processor']} ({machine['cores']} cores, one used), {machine['system']}, {machine['architecture']}. "
-        f"Pictures of seed {results['seed']}; best of {results['repeat']} turns."
+        f"Pictures of seed {results['seed']}; best of {results['repeat']} turns. {load(results)}"
     )
 
 
