@@ -26,7 +26,7 @@ struct GuardDetector {
     switch sharpness {
     case .sharp:
       minimumCorrelation = 0.72
-      minimumFirstCorrelation = 0.42
+      minimumFirstCorrelation = 0.48
       divideOffset = 0
       templates = (0..<GuardTemplate.count).map { GuardTemplate.sharp($0) }
     case .blurred:
