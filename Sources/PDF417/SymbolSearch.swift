@@ -19,7 +19,7 @@ struct SymbolSearch {
     self.index = index
     effort = reader.effort
     maximumSymbols = max(1, reader.maximumSymbols)
-    attemptsLeft = SearchLimits.attempts(reader.effort)
+    attemptsLeft = 0
   }
 
   /// Searches until something is read or the budget is spent.
@@ -30,6 +30,7 @@ struct SymbolSearch {
     var map = TextureMap(of: image, tilePixels: SearchLimits.tilePixels(of: image))
     for level in 0..<SearchLimits.levels(effort) {
       if level > 0 { map = map.coarser() }
+      attemptsLeft = SearchLimits.attempts(effort)
       var growing = RegionGrowing(maximumRegions: effort == .fast ? 6 : 12)
       let directed = growing.regions(of: map)
       if look(at: directed, for: .sharp) || look(at: directed.first(3), for: .blurred) { break }
@@ -91,8 +92,8 @@ struct SymbolSearch {
 
 /// How far a search goes.
 enum SearchLimits {
-  /// Most places at which reading is tried.
-  static func attempts(_ effort: ReadingEffort) -> Int { effort == .fast ? 8 : 30 }
+  /// Most places at which reading is tried on each level.
+  static func attempts(_ effort: ReadingEffort) -> Int { effort == .fast ? 8 : 24 }
 
   /// Once a symbol was read, regions that hold less than one part in so many of its tiles are passed over.
   static let leastShareOfRegion = 10

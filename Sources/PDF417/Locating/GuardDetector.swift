@@ -31,7 +31,7 @@ struct GuardDetector {
       templates = (0..<GuardTemplate.count).map { GuardTemplate.sharp($0) }
     case .blurred:
       minimumCorrelation = 0.86
-      minimumFirstCorrelation = 0.6
+      minimumFirstCorrelation = 0.7
       divideOffset = 0.5
       templates = (0..<GuardTemplate.count).map { GuardTemplate.blurred($0) }
     }
