@@ -40,7 +40,23 @@ let package = Package(
     .target(name: "DLScan", dependencies: ["ScanImage", "PDF417", "AAMVA"], swiftSettings: core),
 
     // Hosts: what needs an operating system.
-    .target(name: "Aila", dependencies: ["DLScan"], swiftSettings: everyTarget),
+    .target(
+      name: "ScanCapture",
+      dependencies: ["DLScan", "ImageFiles", "ScanImage", "PDF417", "AAMVA"],
+      swiftSettings: everyTarget
+    ),
+    .target(
+      name: "Licensing", dependencies: ["DLScan", .target(name: "CSodium", condition: linux)],
+      swiftSettings: everyTarget
+    ),
+    .target(
+      name: "Aila",
+      dependencies: [
+        "DLScan", "ScanCapture", "Licensing", "ScanImage", "PDF417", "AAMVA",
+        .target(name: "ZXingCodes", condition: linux),
+      ],
+      swiftSettings: everyTarget
+    ),
     .target(
       name: "ImageFiles",
       dependencies: [
@@ -79,6 +95,15 @@ let package = Package(
     .systemLibrary(
       name: "CWebP", path: "Sources/Libraries/CWebP", pkgConfig: "libwebp",
       providers: [.apt(["libwebp-dev"])]
+    ),
+    .systemLibrary(
+      name: "CSodium", path: "Sources/Libraries/CSodium", pkgConfig: "libsodium",
+      providers: [.apt(["libsodium-dev"])]
+    ),
+    // Thin C over the C++ of zxing-cpp: the kinds of code that are not PDF417.
+    .target(
+      name: "ZXingCodes", path: "Sources/Libraries/ZXingCodes",
+      linkerSettings: [.linkedLibrary("ZXing", .when(platforms: [.linux]))]
     ),
     // Thin C over libpng (longjmp) and over libtiff and libheif (loaded when first needed).
     .target(name: "PNGRows", dependencies: ["CPNG"], path: "Sources/Libraries/PNGRows"),
@@ -126,7 +151,8 @@ let package = Package(
       path: "Fuzz/Targets", swiftSettings: everyTarget
     ),
     .testTarget(
-      name: "FuzzTests", dependencies: ["FuzzTargets", "SymbolSynthesis"], swiftSettings: everyTarget
+      name: "FuzzTests", dependencies: ["FuzzTargets", "SymbolSynthesis"],
+      swiftSettings: everyTarget
     ),
 
     .testTarget(name: "ScanImageTests", dependencies: ["ScanImage"], swiftSettings: everyTarget),
@@ -151,11 +177,30 @@ let package = Package(
       ],
       swiftSettings: everyTarget
     ),
+    .testTarget(name: "LicensingTests", dependencies: ["Licensing"], swiftSettings: everyTarget),
+    .testTarget(
+      name: "ScanCaptureTests",
+      dependencies: ["ScanCapture", "DLScan", "ScanImage", "PDF417", "SymbolSynthesis"],
+      swiftSettings: everyTarget
+    ),
+    // An app as others write it: in Swift 5 mode, with none of the settings of this package.
+    .target(
+      name: "QuickstartApp", dependencies: ["Aila"], path: "Tests/QuickstartApp",
+      swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
+    .testTarget(
+      name: "AilaTests",
+      dependencies: [
+        "Aila", "AAMVA", "DLScan", "Licensing", "QuickstartApp", "ScanCapture", "SymbolSynthesis",
+      ],
+      swiftSettings: everyTarget
+    ),
     .testTarget(
       name: "CDLScanTests", dependencies: ["CDLScan", "CDLScanHeader"], exclude: ["Program"],
       swiftSettings: everyTarget
     ),
-  ]
+  ],
+  cxxLanguageStandard: .cxx17
 )
 
 // libFuzzer brings a main function of its own, so its driver links only when it is asked for.
