@@ -70,7 +70,9 @@ let package = Package(
     ),
     .target(
       name: "ScanCommands",
-      dependencies: ["DLScan", "ImageFiles", "ScanImage", "PDF417", "AAMVA"],
+      dependencies: [
+        "DLScan", "ImageFiles", "Licensing", "ScanCapture", "ScanImage", "PDF417", "AAMVA",
+      ],
       swiftSettings: everyTarget
     ),
     .executableTarget(name: "dlscan", dependencies: ["ScanCommands"], swiftSettings: everyTarget),

@@ -41,6 +41,11 @@ struct PlainThread: @unchecked Sendable {
   func detach() { pthread_detach(handle) }
 }
 
+/// Runs something on a thread of its own; does nothing when the system gives none.
+package func startDetachedThread(_ body: @escaping @Sendable () -> Void) {
+  PlainThread.start(body)?.detach()
+}
+
 /// What a thread does; a class, because a thread is given one pointer.
 private final class ThreadBody: Sendable {
   let run: @Sendable () -> Void
