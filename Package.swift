@@ -21,6 +21,7 @@ let package = Package(
   platforms: [.macOS(.v14), .iOS(.v17)],
   products: [
     .library(name: "Aila", targets: ["Aila"]),
+    .library(name: "DLParsingModel", targets: ["DLParsingModel"]),
     .library(name: "DLScan", targets: ["DLScan"]),
     .library(name: "PDF417", targets: ["PDF417"]),
     .library(name: "AAMVA", targets: ["AAMVA"]),
@@ -56,6 +57,10 @@ let package = Package(
         .target(name: "ZXingCodes", condition: linux),
       ],
       swiftSettings: everyTarget
+    ),
+    // What the app's screen shows and does, without SwiftUI.
+    .target(
+      name: "DLParsingModel", dependencies: ["Aila", "AAMVA", "DLScan"], swiftSettings: everyTarget
     ),
     .target(
       name: "ImageFiles",
@@ -195,6 +200,10 @@ let package = Package(
       dependencies: [
         "Aila", "AAMVA", "DLScan", "Licensing", "QuickstartApp", "ScanCapture", "SymbolSynthesis",
       ],
+      swiftSettings: everyTarget
+    ),
+    .testTarget(
+      name: "DLParsingModelTests", dependencies: ["DLParsingModel", "Aila", "AAMVA", "DLScan"],
       swiftSettings: everyTarget
     ),
     .testTarget(

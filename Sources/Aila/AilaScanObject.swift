@@ -13,7 +13,7 @@ public class AilaScanObject: @unchecked Sendable {
   /// When it was scanned.
   public let date: Date
 
-  init(type: AilaCodeType, data: String?, date: Date) {
+  package init(type: AilaCodeType, data: String?, date: Date) {
     self.type = type
     self.data = data
     self.date = date
@@ -29,7 +29,7 @@ public final class AilaDLScanObject: AilaScanObject, @unchecked Sendable {
   /// What the payload says; `nil` when parsing is not licensed.
   public let result: ScanResult?
 
-  init(payload: [UInt8], result: ScanResult?, date: Date) {
+  package init(payload: [UInt8], result: ScanResult?, date: Date) {
     rawData = String(latin1: payload)
     self.payload = payload
     self.result = result

@@ -2,8 +2,7 @@ public import PDF417
 
 /// Something that happens while a source is captured.
 public enum CaptureEvent: Sendable {
-  /// Codes came into view. With multi-scan these are all that are in view, the new ones included;
-  /// otherwise it is one new code.
+  /// Codes came into view: with multi-scan all that the frame shows, otherwise one new code.
   case scanned([CapturedCode])
   /// A frame showed no code; perhaps a symbol that could not be read.
   case nothingRead(Sighting?)

@@ -129,6 +129,27 @@ struct CaptureRunnerTests {
     }
   }
 
+  @Test func `multi-scan never lists the last card with the next, and misses none for long`() {
+    let log = EventLog()
+    let shown = Mutex<[String]>([])
+    let pipeline = ScanPipeline(
+      settings: CaptureSettings(
+        codes: [.qr], isMultiScan: true,
+        otherCodes: { _, _, _ in
+          shown.withLock { $0 }.map { CapturedCode(type: .qr, payload: Array($0.utf8)) }
+        }
+      ),
+      clock: { 0 }
+    ) { log.append($0) }
+    let frame = GreyPicture(width: 8, height: 8)
+    for codes in [["a"], ["b"], ["a", "b"], ["a"], ["b", "a"], [], ["b"], ["c"]] {
+      shown.withLock { $0 = codes }
+      frame.withLumaImage { pipeline.process($0) }
+    }
+    let reports = log.scans.map { $0.map { String(decoding: $0.payload, as: UTF8.self) } }
+    #expect(reports == [["a"], ["b"], ["a", "b"], ["c"]])
+  }
+
   @Test func `what cannot be captured is told with its reason`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let cases: [(CaptureSource?, String)] = [

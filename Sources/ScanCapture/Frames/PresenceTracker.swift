@@ -10,8 +10,8 @@ struct PresenceTracker {
 
   private var entries: [Entry] = []
 
-  /// The codes in view, in the order in which they came.
-  var inView: [CapturedCode] { entries.map(\.code) }
+  /// Codes that are remembered.
+  var count: Int { entries.count }
 
   /// Notes the codes of one frame.
   ///

@@ -7,10 +7,11 @@ public final class ScanPipeline: Sendable {
   private let clock: @Sendable () -> Double
   private let emit: @Sendable (CaptureEvent) -> Void
 
-  private struct State {
+  fileprivate struct State {
     var settings: CaptureSettings
     var reader = FrameReader()
     var tracker = PresenceTracker()
+    var lastReport: [CapturedCode] = []
   }
 
   /// Makes a pipeline.
@@ -64,6 +65,7 @@ public final class ScanPipeline: Sendable {
     state.withLock { state in
       state.reader.reset()
       state.tracker.reset()
+      state.lastReport = []
     }
   }
 
@@ -77,16 +79,42 @@ public final class ScanPipeline: Sendable {
     otherwise nothing: CaptureEvent
   ) {
     let now = clock()
-    let (fresh, inView) = state.withLock { state in
-      let fresh = state.tracker.note(codes, at: now, isFrame: isFrame, settings: settings)
-      // One at a time: the others have their turn in the frames that follow.
-      if !settings.isMultiScan { for code in fresh.dropFirst() { state.tracker.forget(code) } }
-      return (fresh, state.tracker.inView)
+    let report = state.withLock { state in
+      state.report(codes, at: now, isFrame: isFrame, settings: settings)
     }
-    if fresh.isEmpty {
-      emit(codes.isEmpty ? nothing : .stillInView)
+    if !report.isEmpty {
+      emit(.scanned(report))
     } else {
-      emit(.scanned(settings.isMultiScan ? inView : [fresh[0]]))
+      emit(codes.isEmpty ? nothing : .stillInView)
     }
+  }
+}
+
+extension ScanPipeline.State {
+  /// What is reported of a frame's codes.
+  ///
+  /// With multi-scan these are all of them, when one is new, or when two are seen together that were
+  /// not reported together: one may have been missed in the frame before. Codes of an earlier frame
+  /// never count, or the last card would be listed with the next one. Otherwise it is one code; the
+  /// others have their turn in the frames that follow.
+  fileprivate mutating func report(
+    _ codes: [CapturedCode],
+    at now: Double,
+    isFrame: Bool,
+    settings: CaptureSettings
+  ) -> [CapturedCode] {
+    let fresh = tracker.note(codes, at: now, isFrame: isFrame, settings: settings)
+    guard settings.isMultiScan else {
+      for code in fresh.dropFirst() { tracker.forget(code) }
+      return Array(fresh.prefix(1))
+    }
+    let isTogetherNew =
+      codes.count > 1
+      && !codes.allSatisfy { code in
+        lastReport.contains { $0.isSame(as: code) }
+      }
+    guard !fresh.isEmpty || isTogetherNew else { return [] }
+    lastReport = codes
+    return codes
   }
 }
