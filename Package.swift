@@ -206,6 +206,8 @@ let package = Package(
       name: "DLParsingModelTests", dependencies: ["DLParsingModel", "Aila", "AAMVA", "DLScan"],
       swiftSettings: everyTarget
     ),
+    // Checks Apps/DLParsing with the compiler, against declarations of Apple's frameworks.
+    .testTarget(name: "AppTests", dependencies: ["DLParsingModel"], swiftSettings: everyTarget),
     .testTarget(
       name: "CDLScanTests", dependencies: ["CDLScan", "CDLScanHeader"], exclude: ["Program"],
       swiftSettings: everyTarget

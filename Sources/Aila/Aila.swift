@@ -30,6 +30,18 @@ public func Aila_Stop() {
   AilaSession.shared.stop()
 }
 
+/// Switches the light beside the camera on or off.
+///
+/// - Parameter isOn: What is wanted.
+/// - Returns: It was done; never where there is no such light.
+@discardableResult public func Aila_SetTorch(_ isOn: Bool) -> Bool {
+  #if canImport(UIKit)
+  return CameraCapture.shared.setTorch(isOn)
+  #else
+  return false
+  #endif
+}
+
 /// Says which configuration is in use, what it is licensed for, and why not for more, as JSON.
 ///
 /// - Returns: One object: `currentConfiguration` ("SoftScan" or "Kiosk"), for each of the two its

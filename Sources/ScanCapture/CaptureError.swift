@@ -14,6 +14,10 @@ public enum CaptureError: Error, Equatable, Sendable {
   case badFrame
   /// The picture file is no picture, or is damaged; the code of the fault and a sentence about it.
   case picture(code: String, message: String)
+  /// The device has no camera that can be used.
+  case cameraMissing
+  /// The person did not allow the camera.
+  case cameraNotAllowed
   /// This kind of source is not offered on this platform.
   case notOffered
 
@@ -26,6 +30,8 @@ public enum CaptureError: Error, Equatable, Sendable {
     case .noFrames: "noFrames"
     case .badFrame: "badFrame"
     case .picture(let code, _): code
+    case .cameraMissing: "cameraMissing"
+    case .cameraNotAllowed: "cameraNotAllowed"
     case .notOffered: "notOffered"
     }
   }
@@ -39,6 +45,8 @@ public enum CaptureError: Error, Equatable, Sendable {
     case .noFrames: "The video or camera gave no frame."
     case .badFrame: "The video or camera gave a frame that cannot be used."
     case .picture(_, let message): message
+    case .cameraMissing: "There is no camera that can be used."
+    case .cameraNotAllowed: "The camera is not allowed for this app. Allow it in Settings."
     case .notOffered: "This kind of source is not offered on this platform."
     }
   }

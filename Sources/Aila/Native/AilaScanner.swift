@@ -14,7 +14,8 @@ public enum AilaScanner {
   ///
   /// - Parameters:
   ///   - configuration: What is wanted; its callbacks are not called.
-  ///   - source: What is scanned, written as in `AILA_CAPTURE_SOURCE`, which counts when `nil`.
+  ///   - source: What is scanned, written as in `AILA_CAPTURE_SOURCE`, which counts when `nil`; on
+  ///     Apple platforms the camera does then, of which there is one for all.
   /// - Returns: Every scan with the codes that it showed. It ends with its source, also when that gives
   ///   nothing; a hardware scanner and a camera have no end.
   public static func results(
@@ -26,9 +27,7 @@ public enum AilaScanner {
     let named = source.map(CaptureSource.init(parsing:)) ?? CaptureSource.fromEnvironment
     let isKiosk = named?.isScannerThere == true
     return AsyncStream(bufferingPolicy: .bufferingNewest(waitingScans)) { stream in
-      let runner = CaptureRunner()
-      stream.onTermination = { _ in runner.shutDown() }
-      runner.start(named, settings: settings) { event in
+      let emit: @Sendable (CaptureEvent) -> Void = { event in
         switch event {
         case .scanned(let codes):
           let isLicensed = AilaSession.shared.entitlements
@@ -42,6 +41,16 @@ public enum AilaScanner {
         default: break
         }
       }
+      #if canImport(UIKit)
+      if named == nil {
+        stream.onTermination = { _ in CameraCapture.shared.stop() }
+        CameraCapture.shared.start(settings: settings, emit: emit)
+        return
+      }
+      #endif
+      let runner = CaptureRunner()
+      stream.onTermination = { _ in runner.shutDown() }
+      runner.start(named, settings: settings, emit: emit)
     }
   }
 }

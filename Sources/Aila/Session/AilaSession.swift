@@ -27,7 +27,7 @@ final class AilaSession: Sendable {
       state.settings = settings
     }
     runner.update(settings)
-    #if canImport(AVFoundation)
+    #if canImport(UIKit)
     CameraCapture.shared.update(settings)
     #endif
   }
@@ -36,7 +36,7 @@ final class AilaSession: Sendable {
   func start() {
     let settings = state.withLock { $0.settings }
     let emit: @Sendable (CaptureEvent) -> Void = { [weak self] in self?.handle($0) }
-    #if canImport(AVFoundation)
+    #if canImport(UIKit)
     CameraCapture.shared.start(settings: settings, emit: emit)
     #else
     runner.start(CaptureSource.fromEnvironment, settings: settings, emit: emit)
@@ -45,7 +45,7 @@ final class AilaSession: Sendable {
 
   /// Ends capturing.
   func stop() {
-    #if canImport(AVFoundation)
+    #if canImport(UIKit)
     CameraCapture.shared.stop()
     #else
     runner.stop()

@@ -7,9 +7,11 @@ internal import ZXingCodes
 
 /// Reads the kinds of code that are not PDF417, with what the platform has for them.
 enum OtherCodes {
-  /// Reads from grey frames; on Apple platforms the camera's own frames go to Vision instead.
+  /// Reads from grey frames.
   static var reader: CaptureSettings.OtherCodeReader? {
-    #if canImport(ZXingCodes)
+    #if canImport(UIKit)
+    VisionCodes.read
+    #elseif canImport(ZXingCodes)
     read
     #else
     nil
