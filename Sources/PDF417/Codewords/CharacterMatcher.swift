@@ -31,38 +31,54 @@ struct CharacterMatcher {
   func match(
     _ samples: UnsafePointer<Float>, shift: Int, clusters: ClosedRange<Int>
   ) -> CharacterMatch? {
-    var levels = InlineArray<24, Int16>(repeating: 0)
+    var levels = InlineArray<17, SIMD8<Int16>>(repeating: .zero)
     guard prepare(samples, shift: shift, into: &levels) else { return nil }
-    var best = (score: Int32.min, index: 0)
-    var second = (score: Int32.min, index: 0)
-    let first = clusters.lowerBound * SymbolPatterns.codewordCount
-    let last = (clusters.upperBound + 1) * SymbolPatterns.codewordCount
-    templates.levels.withUnsafeBufferPointer { table in
-      levels.span.withUnsafeBufferPointer { levels in
-        guard let table = table.baseAddress, let levels = levels.baseAddress else { return }
-        for index in first..<last {
-          let score = CharacterMatcher.product(levels, table + index &* CharacterTemplates.stride)
-          guard score > second.score else { continue }
-          if score > best.score {
+    // No correlation is below -1, so that differences from these scores fit 16 bits.
+    let lowest = -Int16(CharacterTemplates.unit * CharacterTemplates.unit)
+    var best = (score: lowest, place: 0)
+    var second = best
+    var limit = SIMD8<Int16>(repeating: lowest)
+    let perCluster = CharacterTemplates.blocksPerCluster
+    let first = clusters.lowerBound * perCluster
+    let last = (clusters.upperBound + 1) * perCluster
+    templates.blocks.withUnsafeBufferPointer { table in
+      guard let table = table.baseAddress else { return }
+      for block in first..<last {
+        let characters = table + block &* 17
+        var scores = levels[0] &* characters[0]
+        for module in 1..<17 { scores &+= levels[module] &* characters[module] }
+        guard CharacterMatcher.anyNegative(limit &- scores) else { continue }
+        for lane in 0..<CharacterTemplates.blockSize where scores[lane] > second.score {
+          let found = (scores[lane], block &* CharacterTemplates.blockSize &+ lane)
+          if scores[lane] > best.score {
             second = best
-            best = (score, index)
+            best = found
           } else {
-            second = (score, index)
+            second = found
           }
         }
+        limit = SIMD8(repeating: second.score)
       }
     }
     let scale = 1 / (CharacterTemplates.unit * CharacterTemplates.unit)
-    let cluster = best.index / SymbolPatterns.codewordCount
+    let size = perCluster * CharacterTemplates.blockSize
     return CharacterMatch(
-      cluster: cluster, codeword: best.index - cluster * SymbolPatterns.codewordCount,
+      cluster: best.place / size, codeword: min(best.place % size, 928),
       correlation: Float(best.score) * scale, runnerUp: Float(second.score) * scale,
-      secondCodeword: second.index % SymbolPatterns.codewordCount)
+      secondCodeword: min(second.place % size, 928))
+  }
+
+  /// Whether any of eight numbers is negative; the standard library's comparison goes lane by lane.
+  @inline(__always)
+  private static func anyNegative(_ numbers: SIMD8<Int16>) -> Bool {
+    let halves = unsafeBitCast(numbers, to: SIMD2<UInt64>.self)
+    return (halves[0] | halves[1]) & 0x8000_8000_8000_8000 != 0
   }
 
   /// Turns samples into module levels of mean 0 and length `CharacterTemplates.unit`.
-  @inline(__always) private func prepare(
-    _ samples: UnsafePointer<Float>, shift: Int, into levels: inout InlineArray<24, Int16>
+  @inline(__always)
+  private func prepare(
+    _ samples: UnsafePointer<Float>, shift: Int, into levels: inout InlineArray<17, SIMD8<Int16>>
   ) -> Bool {
     var modules = InlineArray<17, Float>(repeating: 0)
     var mean: Float = 0
@@ -80,16 +96,9 @@ struct CharacterMatcher {
     guard square > 1e-3, square < 1e12 else { return false }
     let scale = sign * CharacterTemplates.unit / square.squareRoot()
     for module in 0..<17 {
-      levels[module] = Int16((modules[module] * scale).rounded(.toNearestOrEven))
+      levels[module] = SIMD8(
+        repeating: Int16((modules[module] * scale).rounded(.toNearestOrEven)))
     }
     return true
-  }
-
-  @inline(__always) private static func product(
-    _ a: UnsafePointer<Int16>, _ b: UnsafePointer<Int16>
-  ) -> Int32 {
-    var sum: Int32 = 0
-    for i in 0..<24 { sum &+= Int32(a[i]) &* Int32(b[i]) }
-    return sum
   }
 }

@@ -1,15 +1,18 @@
 /// What each symbol character looks like at one degree of blur: mean level of each of its 17 modules.
 ///
 /// Each template is shifted to mean 0 and scaled to length `unit`, so that the scalar product with module levels
-/// treated alike is the correlation times `unit` squared.
+/// treated alike is the correlation times `unit` squared. Even differences of two such products fit 16 bits.
 struct CharacterTemplates {
   /// Length of each template as a vector.
-  static let unit: Float = 2048
-  /// Numbers in a template: 17 modules, then zeros.
-  static let stride = 24
+  static let unit: Float = 127
+  /// Templates that lie side by side in one block.
+  static let blockSize = 8
+  /// Blocks for the 929 characters of a cluster; the last one is filled up with zeros.
+  static let blocksPerCluster = (SymbolPatterns.codewordCount + blockSize - 1) / blockSize
 
-  /// All templates: cluster by cluster, codeword by codeword, `stride` numbers each.
-  let levels: [Int16]
+  /// The templates, cluster by cluster and block by block: for each of 17 modules the levels of eight
+  /// characters.
+  let blocks: [SIMD8<Int16>]
   /// Standard deviation of the blur, in modules.
   let blurModules: Float
   /// How much wider bars are than they should be, in modules.
@@ -20,31 +23,29 @@ struct CharacterTemplates {
 
   /// Draws all templates.
   init(blurModules: Float, barGrowthModules: Float) {
-    let stride = CharacterTemplates.stride
     let step = EdgeSpread(blurModules: blurModules)
-    let total = SymbolPatterns.clusterCount * SymbolPatterns.codewordCount
-    var levels = [Int16](repeating: 0, count: total * stride)
-    levels.withUnsafeMutableBufferPointer { levels in
-      for cluster in 0..<SymbolPatterns.clusterCount {
-        for codeword in 0..<SymbolPatterns.codewordCount {
-          let index = cluster * SymbolPatterns.codewordCount + codeword
-          CharacterTemplates.draw(
-            widths: SymbolPatterns.widths(cluster: cluster, codeword: codeword), step: step,
-            growth: barGrowthModules,
-            into: UnsafeMutableBufferPointer(
-              rebasing: levels[(index * stride)..<((index + 1) * stride)]))
-        }
+    let size = CharacterTemplates.blockSize
+    let perCluster = CharacterTemplates.blocksPerCluster
+    var blocks = [SIMD8<Int16>](
+      repeating: .zero, count: SymbolPatterns.clusterCount * perCluster * 17)
+    for cluster in 0..<SymbolPatterns.clusterCount {
+      for codeword in 0..<SymbolPatterns.codewordCount {
+        let levels = CharacterTemplates.draw(
+          widths: SymbolPatterns.widths(cluster: cluster, codeword: codeword), step: step,
+          growth: barGrowthModules)
+        let first = (cluster * perCluster + codeword / size) * 17
+        for module in 0..<17 { blocks[first + module][codeword % size] = levels[module] }
       }
     }
-    self.levels = levels
+    self.blocks = blocks
     self.blurModules = blurModules
     self.barGrowthModules = barGrowthModules
   }
 
   /// Draws one character with the space before it and the bar after it.
   private static func draw(
-    widths: UInt32, step: EdgeSpread, growth: Float, into levels: UnsafeMutableBufferPointer<Int16>
-  ) {
+    widths: UInt32, step: EdgeSpread, growth: Float
+  ) -> InlineArray<17, Int16> {
     var modules = InlineArray<17, Float>(repeating: 1)
     var position: Float = 0
     // Light turns dark at each bar's start and back at its end; the next character starts with a bar.
@@ -62,9 +63,11 @@ struct CharacterTemplates {
     var square: Float = 0
     for module in 0..<17 { square += (modules[module] - mean) * (modules[module] - mean) }
     let scale = unit / max(square, 1e-6).squareRoot()
+    var levels = InlineArray<17, Int16>(repeating: 0)
     for module in 0..<17 {
       levels[module] = Int16(((modules[module] - mean) * scale).rounded(.toNearestOrEven))
     }
+    return levels
   }
 }
 

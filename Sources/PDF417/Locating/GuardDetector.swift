@@ -1,17 +1,40 @@
 /// Finds guard patterns on scan lines: wide bars first, then a correlation with the whole pattern.
 struct GuardDetector {
+  /// What a detector takes for a guard.
+  enum Sharpness {
+    /// Single modules stand out.
+    case sharp
+    /// Only the wide elements do.
+    case blurred
+  }
+
   /// Least correlation of a hit.
-  var minimumCorrelation: Float = 0.72
+  let minimumCorrelation: Float
   /// Least correlation at the scale that the wide bar suggests, for the pattern to be looked at closely.
-  var minimumFirstCorrelation: Float = 0.42
+  let minimumFirstCorrelation: Float
+  /// How far the level that divides bars from spaces lies from the mean of its surroundings, in standard
+  /// deviations towards the wide bar: blur leaves narrow elements near the mean.
+  let divideOffset: Float
   /// Widths of a module to look for, in pixels.
-  var moduleRange: ClosedRange<Float>
+  let moduleRange: ClosedRange<Float>
   /// Half the width of the window whose mean separates bars from spaces, in pixels.
-  var windowPixels: Int
-  private let templates: [GuardTemplate] = (0..<GuardTemplate.count).map { GuardTemplate.at($0) }
+  let windowPixels: Int
+  private let templates: [GuardTemplate]
 
   /// Makes a detector.
-  init(moduleRange: ClosedRange<Float>, windowPixels: Int) {
+  init(sharpness: Sharpness, moduleRange: ClosedRange<Float>, windowPixels: Int) {
+    switch sharpness {
+    case .sharp:
+      minimumCorrelation = 0.72
+      minimumFirstCorrelation = 0.42
+      divideOffset = 0
+      templates = (0..<GuardTemplate.count).map { GuardTemplate.sharp($0) }
+    case .blurred:
+      minimumCorrelation = 0.86
+      minimumFirstCorrelation = 0.6
+      divideOffset = 0.5
+      templates = (0..<GuardTemplate.count).map { GuardTemplate.blurred($0) }
+    }
     self.moduleRange = moduleRange
     self.windowPixels = windowPixels
   }
@@ -23,32 +46,57 @@ struct GuardDetector {
   ///   - v: Position of the line.
   ///   - uStart: Position of the line's first level.
   ///   - hits: Receives the guards.
-  func findGuards(in signal: ScanSignal, v: Float, uStart: Float, hits: inout [GuardHit]) {
+  func findGuards(
+    in signal: ScanSignal, v: Float, uStart: Float, hits: inout [GuardHit]
+  ) {
+    guard signal.count > 24 else { return }
+    if divideOffset == 0 {
+      findRuns(in: signal, offset: 0, wanted: nil, v: v, uStart: uStart, hits: &hits)
+    } else {
+      findRuns(in: signal, offset: divideOffset, wanted: true, v: v, uStart: uStart, hits: &hits)
+      findRuns(in: signal, offset: -divideOffset, wanted: false, v: v, uStart: uStart, hits: &hits)
+    }
+  }
+
+  /// Divides the line into runs; `wanted` is true for dark runs only, false for light ones, nil for both.
+  @inline(__always)
+  private func findRuns(
+    in signal: ScanSignal, offset: Float, wanted: Bool?, v: Float, uStart: Float,
+    hits: inout [GuardHit]
+  ) {
     let count = signal.count
-    guard count > 24 else { return }
     var runStart: Float = 0
     var wasDark = false
     var previous: Float = 0
     for i in 0..<count {
       let low = max(0, i &- windowPixels)
       let high = min(count, i &+ windowPixels &+ 1)
-      let mean = (signal.sums[high] - signal.sums[low]) / Float(high &- low)
-      let difference = signal.levels[i] - mean
+      let n = Float(high &- low)
+      let mean = (signal.sums[high] - signal.sums[low]) / n
+      var difference = signal.levels[i] - mean
+      if offset != 0 {
+        let variance = (signal.squares[high] - signal.squares[low]) / n - mean * mean
+        difference += offset * max(0, variance).squareRoot()
+      }
       let isDark = difference < 0
       if i == 0 {
         wasDark = isDark
       } else if isDark != wasDark {
         // Level i stands for the stretch i..<i+1, so its middle is half a pixel further.
         let crossing = Float(i) - 0.5 + previous / (previous - difference)
-        examine(
-          runStart, crossing, isDark: wasDark, signal: signal, v: v, uStart: uStart, hits: &hits)
+        if wanted == nil || wanted == wasDark {
+          examine(
+            runStart, crossing, isDark: wasDark, signal: signal, v: v, uStart: uStart, hits: &hits)
+        }
         runStart = crossing
         wasDark = isDark
       }
       previous = difference
     }
-    examine(
-      runStart, Float(count), isDark: wasDark, signal: signal, v: v, uStart: uStart, hits: &hits)
+    if wanted == nil || wanted == wasDark {
+      examine(
+        runStart, Float(count), isDark: wasDark, signal: signal, v: v, uStart: uStart, hits: &hits)
+    }
   }
 
   /// Tries the guards whose widest bar a run may be.

@@ -9,6 +9,9 @@ struct GuardFollower {
   /// Part of the guard's known extent to look at beyond each of its ends.
   var overreach: Float = 0.6
 
+  /// Lines that may fail in a row before the guard counts as ended.
+  var greatestGap = 8
+
   /// One line's best match.
   private struct Match {
     var v: Float
@@ -20,21 +23,45 @@ struct GuardFollower {
   /// The guard, measured again on dense lines.
   ///
   /// - Parameter track: The guard as the scan lines found it.
-  /// - Returns: The track with its curve refined and its extent measured; unchanged where too few
-  ///   lines show the pattern.
-  func follow(_ track: GuardTrack) -> GuardTrack {
+  /// - Returns: The track with its curve refined and its extent measured; `nil` where too few lines show
+  ///   the pattern.
+  func follow(_ track: GuardTrack) -> GuardTrack? {
     let matches = match(track)
     let core = matches.filter { track.vRange.contains($0.v) }.map { $0.correlation }.sorted()
-    guard core.count >= 4 else { return track }
+    guard core.count >= 4 else { return nil }
     let threshold = max(0.35, core[core.count * 3 / 4] * 0.7)
+    let good = connected(matches, threshold: threshold, to: track.vRange)
+    guard good.count >= 5 else { return nil }
+    return refit(track, matches: good.map { matches[$0] })
+  }
+
+  /// The good lines that hang together with the guard's known extent.
+  ///
+  /// A single line that happens to look like the pattern does not extend the guard, and no line does beyond a
+  /// gap of `greatestGap` lines.
+  private func connected(
+    _ matches: [Match], threshold: Float, to core: ClosedRange<Float>
+  ) -> [Int] {
     let good = matches.indices.filter { index in
       guard matches[index].correlation >= threshold else { return false }
-      // A single line that happens to look like the pattern does not extend the guard.
       let neighbors = max(0, index - 2)...min(matches.count - 1, index + 2)
       return neighbors.reduce(0) { $0 + (matches[$1].correlation >= threshold ? 1 : 0) } >= 3
     }
-    guard good.count >= 5 else { return track }
-    return refit(track, matches: good.map { matches[$0] })
+    var result = good.filter { core.contains(matches[$0].v) }
+    guard let first = result.first, let last = result.last else { return [] }
+    var previous = last
+    for index in good where index > last {
+      guard index - previous <= greatestGap else { break }
+      result.append(index)
+      previous = index
+    }
+    previous = first
+    for index in good.reversed() where index < first {
+      guard previous - index <= greatestGap else { break }
+      result.insert(index, at: 0)
+      previous = index
+    }
+    return result
   }
 
   private func match(_ track: GuardTrack) -> [Match] {
@@ -45,7 +72,8 @@ struct GuardFollower {
     let high = track.vRange.upperBound + overreach * height + 4 * spacing
     let lineCount = Int((high - low) / spacing)
     guard lineCount > 0, lineCount < 4000 else { return [] }
-    let template = GuardTemplate.at(track.template)
+    let template = GuardTemplate.sharp(track.template)
+    let blurred = GuardTemplate.blurred(track.template)
     var buffer = ScanSignalBuffer()
     var matches: [Match] = []
     matches.reserveCapacity(lineCount)
@@ -67,9 +95,16 @@ struct GuardFollower {
         }
         // Outside of the picture its last pixels are repeated, which would let a guard go on for ever.
         guard inside.count * 2 > count else { return nil }
-        return best(
-          template, in: signal, at: track.outer(v) - from, module: module,
-          sign: track.isInverted ? -1 : 1, v: v, from: from)
+        let place = track.outer(v) - from
+        let sign: Float = track.isInverted ? -1 : 1
+        let sharp = best(
+          template, in: signal, at: place, module: module, sign: sign, v: v, from: from)
+        guard sharp.correlation < 0.75 else { return sharp }
+        var soft = best(
+          blurred, in: signal, at: place, module: module, sign: sign, v: v, from: from)
+        // The blurred pattern is the less particular one.
+        soft.correlation *= 0.85
+        return soft.correlation > sharp.correlation ? soft : sharp
       }
       guard let match else { continue }
       matches.append(match)

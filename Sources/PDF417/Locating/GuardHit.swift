@@ -1,6 +1,6 @@
 /// A guard pattern met by one scan line.
 struct GuardHit {
-  /// Index for `GuardTemplate.at`.
+  /// Index for `GuardTemplate.sharp`.
   var template: Int
   /// The pattern is light on dark.
   var isInverted: Bool

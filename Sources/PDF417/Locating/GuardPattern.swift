@@ -19,8 +19,8 @@ struct GuardTemplate {
   let edgeCount: Int
   /// Edges in modules along increasing `u`; 0 is the edge of the widest bar given by `anchorsAtBarStart`.
   let edges: InlineArray<11, Float>
-  /// The first element is a bar.
-  let startsWithBar: Bool
+  /// Expected level from each edge to the next: -1 for bars, 1 for spaces, between them what blur leaves.
+  let levels: InlineArray<10, Float>
   /// Width of the widest bar in modules.
   let widestBar: Float
   /// Position 0 is the low edge of the widest bar; otherwise its high edge.
@@ -30,36 +30,6 @@ struct GuardTemplate {
 
   /// Number of ways in which a scan line can meet a guard.
   static let count = 4
-
-  /// One of the four ways in which a scan line can meet a guard; a pair differs by half a turn.
-  static func at(_ index: Int) -> GuardTemplate {
-    switch index {
-    case 0:
-      // Start pattern read forwards: 8 1 1 1 1 1 1 3, then a codeword's first bar.
-      GuardTemplate(
-        pattern: .start, isAtLowEnd: true, edgeCount: 10,
-        edges: [0, 8, 9, 10, 11, 12, 13, 14, 17, 18, 18], startsWithBar: true, widestBar: 8,
-        anchorsAtBarStart: true, outerEdge: 0)
-    case 1:
-      // Start pattern met from behind: the codeword's bar, 3 1 1 1 1 1 1 8.
-      GuardTemplate(
-        pattern: .start, isAtLowEnd: false, edgeCount: 10,
-        edges: [-18, -17, -14, -13, -12, -11, -10, -9, -8, 0, 0], startsWithBar: true, widestBar: 8,
-        anchorsAtBarStart: false, outerEdge: 0)
-    case 2:
-      // Stop pattern read forwards: a codeword's last space, 7 1 1 3 1 1 1 2 1.
-      GuardTemplate(
-        pattern: .stop, isAtLowEnd: false, edgeCount: 11,
-        edges: [-1, 0, 7, 8, 9, 12, 13, 14, 15, 17, 18], startsWithBar: false, widestBar: 7,
-        anchorsAtBarStart: true, outerEdge: 18)
-    default:
-      // Stop pattern met from behind: 1 2 1 1 1 3 1 1 7, then the codeword's last space.
-      GuardTemplate(
-        pattern: .stop, isAtLowEnd: true, edgeCount: 11,
-        edges: [-18, -17, -15, -14, -13, -12, -9, -8, -7, 0, 1], startsWithBar: true, widestBar: 7,
-        anchorsAtBarStart: false, outerEdge: -18)
-    }
-  }
 
   /// The index of the template by which a guard is met when the frame is turned by half a turn.
   static func turnedIndex(_ index: Int) -> Int { index ^ 1 }
@@ -71,31 +41,33 @@ struct GuardTemplate {
   ///   - anchor: Where the template's position 0 lies, in pixels from the line's start.
   ///   - module: Width of a module in pixels.
   /// - Returns: 0 where the pattern does not lie wholly on the line or the line is flat.
-  @inline(__always) func correlation(with signal: ScanSignal, anchor: Float, module: Float) -> Float
-  {
+  @inline(__always)
+  func correlation(with signal: ScanSignal, anchor: Float, module: Float) -> Float {
     let first = anchor + edges[0] * module
     let last = anchor + edges[edgeCount &- 1] * module
     guard first >= 0, last <= Float(signal.count) else { return 0 }
-    var spacesLessBars: Float = 0
+    var product: Float = 0
     var templateModules: Float = 0
-    var sign: Float = startsWithBar ? -1 : 1
+    var templateSquares: Float = 0
     let total = signal.integral(to: first)
     var before = total
     for i in 1..<edgeCount {
       let integral = signal.integral(to: anchor + edges[i] * module)
-      spacesLessBars += sign * (integral - before)
-      templateModules += sign * (edges[i] - edges[i &- 1])
+      let level = levels[i &- 1]
+      let width = edges[i] - edges[i &- 1]
+      product += level * (integral - before)
+      templateModules += level * width
+      templateSquares += level * level * width
       before = integral
-      sign = -sign
     }
     let length = last - first
     let sum = before - total
     let templateSum = templateModules * module
     let squares = signal.squareIntegral(to: last) - signal.squareIntegral(to: first)
     let signalVariance = squares - sum * sum / length
-    let templateVariance = length - templateSum * templateSum / length
+    let templateVariance = templateSquares * module - templateSum * templateSum / length
     guard signalVariance > length * 0.5, templateVariance > 0 else { return 0 }
-    let covariance = spacesLessBars - templateSum * sum / length
+    let covariance = product - templateSum * sum / length
     return covariance / (signalVariance * templateVariance).squareRoot()
   }
 }

@@ -6,8 +6,16 @@ struct GuardSearch {
   /// Most scan lines to cast over one region.
   var lineCount = 28
 
-  /// The guards in a region, line by line.
+  /// The guards in a region, line by line; where none is found, narrow elements may be blurred away.
   func hits(in region: CandidateRegion) -> [GuardHit] {
+    let sharp = hits(in: region, sharpness: .sharp)
+    guard sharp.count < 3 else { return sharp }
+    return hits(in: region, sharpness: .blurred)
+  }
+
+  private func hits(
+    in region: CandidateRegion, sharpness: GuardDetector.Sharpness
+  ) -> [GuardHit] {
     let margin = max(24, region.width * 0.12)
     let uStart = region.uRange.lowerBound - margin
     let count = Int(region.width + 2 * margin)
@@ -16,6 +24,7 @@ struct GuardSearch {
     let spacing = region.height / Float(lines)
     let thickness = min(1.5, max(0.75, spacing / 4))
     let detector = GuardDetector(
+      sharpness: sharpness,
       moduleRange: max(0.5, region.width / 900)...max(1.5, region.width / 45),
       windowPixels: max(10, Int(region.width / 14)))
     let sampler = LineSampler(image: image)

@@ -1,6 +1,6 @@
 /// One guard of a symbol, followed along its bars over many scan lines.
 struct GuardTrack {
-  /// Index in `GuardTemplate.at`.
+  /// Index in `GuardTemplate.sharp`.
   var template: Int
   /// The pattern is light on dark.
   var isInverted: Bool
@@ -14,9 +14,9 @@ struct GuardTrack {
   var support: Float
 
   /// Which guard it is.
-  var pattern: GuardPattern { GuardTemplate.at(template).pattern }
+  var pattern: GuardPattern { GuardTemplate.sharp(template).pattern }
   /// The guard stands at the low end of `u`.
-  var isAtLowEnd: Bool { GuardTemplate.at(template).isAtLowEnd }
+  var isAtLowEnd: Bool { GuardTemplate.sharp(template).isAtLowEnd }
   /// The symbol is read towards lower `u`: its start stands at the high end or its stop at the low end.
   var readsBackwards: Bool { (pattern == .start) != isAtLowEnd }
 }

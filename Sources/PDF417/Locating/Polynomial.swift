@@ -6,6 +6,11 @@ struct Polynomial {
   var scale: Float = 1
   var coefficients: (Float, Float, Float, Float) = (0, 0, 0, 0)
 
+  /// A curve with one value everywhere.
+  static func constant(_ value: Float) -> Polynomial {
+    Polynomial(coefficients: (value, 0, 0, 0))
+  }
+
   /// The value at a position.
   @inline(__always) func callAsFunction(_ position: Float) -> Float {
     let x = (position - center) / scale

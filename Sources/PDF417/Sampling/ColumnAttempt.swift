@@ -46,16 +46,11 @@ struct ColumnAttempt {
   private func indicators(_ columns: ColumnModel) -> Indicators {
     let strips = StripSampler(image: image, frame: frame, columns: columns)
     let reader = IndicatorReader(strips: strips, reader: reader)
-    let slope = guardSlope()
-    let isSlopeKnown = start != nil && stop != nil
-    let turns: [Float] =
-      isSlopeKnown
-      ? [-0.08, 0.08, -0.16, 0.16, -0.26, 0.26, -0.38, 0.38]
-      : [-0.06, 0.06, -0.12, 0.12, -0.2, 0.2, -0.28, 0.28, -0.36, 0.36, -0.44, 0.44]
+    let slopes = likelySlopes()
     func column(isLeft: Bool) -> IndicatorReader.Column? {
       reader.read(
         isLeft: isLeft, vRange: guardRange(), spacing: max(0.75, 0.75 * modulePixels),
-        modulePixels: modulePixels, slope: slope, turns: turns)
+        modulePixels: modulePixels, slopes: slopes)
     }
     var result = Indicators()
     if start != nil { result.left = column(isLeft: true) }
@@ -92,20 +87,38 @@ struct ColumnAttempt {
     return .symbol(symbol(decoded, shape: shape, corners: corners))
   }
 
-  /// The slope of the rows as the ends of both guards have it; level when one is missing.
-  private func guardSlope() -> Polynomial {
-    guard let start, let stop else { return Polynomial() }
-    func slope(_ low: Float, _ high: Float) -> Float {
-      let distance = stop.outer(high) - start.outer(low)
-      return distance > 1 ? ((high - low) / distance).clamped(to: -1...1) : 0
+  /// The slopes that the rows may have: as the ends of both guards have it, then turned step by step.
+  private func likelySlopes() -> [Polynomial] {
+    var slopes: [Polynomial] = []
+    if let start, let stop {
+      func slope(_ low: Float, _ high: Float) -> Float {
+        let distance = stop.outer(high) - start.outer(low)
+        return distance > 1 ? ((high - low) / distance).clamped(to: -1...1) : 0
+      }
+      let top = slope(start.vRange.lowerBound, stop.vRange.lowerBound)
+      let bottom = slope(start.vRange.upperBound, stop.vRange.upperBound)
+      let upper = start.vRange.lowerBound
+      let lower = max(start.vRange.upperBound, upper + 1)
+      slopes.append(
+        Polynomial(
+          center: (upper + lower) / 2, scale: (lower - upper) / 2,
+          coefficients: ((top + bottom) / 2, (bottom - top) / 2, 0, 0)))
+      // One of the ends may have been mistaken.
+      if abs(top - bottom) > 0.03 {
+        slopes.append(.constant(top))
+        slopes.append(.constant(bottom))
+      }
     }
-    let top = slope(start.vRange.lowerBound, stop.vRange.lowerBound)
-    let bottom = slope(start.vRange.upperBound, stop.vRange.upperBound)
-    let upper = start.vRange.lowerBound
-    let lower = max(start.vRange.upperBound, upper + 1)
-    return Polynomial(
-      center: (upper + lower) / 2, scale: (lower - upper) / 2,
-      coefficients: ((top + bottom) / 2, (bottom - top) / 2, 0, 0))
+    let first = slopes.first ?? Polynomial()
+    if slopes.isEmpty { slopes.append(first) }
+    for turn: Float in [0.06, 0.12, 0.2, 0.28, 0.37, 0.46] {
+      for signed in [-turn, turn] {
+        var turned = first
+        turned.coefficients.0 += signed
+        slopes.append(turned)
+      }
+    }
+    return slopes
   }
 
   /// Where the guards stand along the bars, with two modules more at both ends.

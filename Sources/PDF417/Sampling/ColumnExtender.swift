@@ -9,10 +9,11 @@ struct ColumnExtender {
   /// The known guard is the stop pattern, so that the profile runs against the reading direction.
   let fromStop: Bool
 
-  /// Boundaries found, in modules from the guard's outer side.
+  /// Finds boundaries, in modules from the guard's outer side.
   ///
-  /// - Returns: The place of every boundary between columns, the guard's own inner side first.
-  func boundaries() -> [Float] {
+  /// - Returns: The place of every boundary between columns, the guard's own inner side first; `nil` where
+  ///   hardly any shows.
+  func boundaries() -> [Float]? {
     // Towards lower u, a boundary shows its dark module first.
     let facing = fromStop ? -sign : sign
     var found: [Float] = [fromStop ? 18 : 17]
@@ -34,13 +35,19 @@ struct ColumnExtender {
       recent.append(best.value)
       if recent.count >= 3 {
         let mean = recent.suffix(3).reduce(0, +) / 3
-        if mean < 0.45 { break }
+        if mean < 0.45 {
+          found.removeLast(min(2, found.count - 1))
+          recent.removeLast(3)
+          break
+        }
       }
       let residual = best.value > 0.4 ? best.place - expected : 0
       found.append(expected + 0.7 * residual)
       period += 0.25 * residual
       period = period.clamped(to: 7...40)
     }
+    // Where a symbol stands, its boundaries respond with more than 2; chance seldom reaches 1.
+    guard recent.count >= 2, recent.reduce(0, +) > 1.1 * Float(recent.count) else { return nil }
     return found
   }
 }

@@ -2,6 +2,8 @@
 struct IndicatorReader {
   let strips: StripSampler
   let reader: CharacterReader
+  /// How many of the slopes are looked at closely without a coarse look first.
+  var trustedSlopes = 1
 
   /// Row indicators of one column that agree with each other.
   struct Column {
@@ -24,25 +26,28 @@ struct IndicatorReader {
   ///   - vRange: Where to look, in pixels along the bars.
   ///   - spacing: Distance between lines, in pixels.
   ///   - modulePixels: Width of a module, in pixels.
-  ///   - slope: The expected slope of the rows for each `v`.
-  ///   - turns: Changes of the slope to try when the expected one fails.
+  ///   - slopes: The likely slopes of the rows for each `v`, likeliest first; some fail, one should fit.
   func read(
     isLeft: Bool, vRange: ClosedRange<Float>, spacing: Float, modulePixels: Float,
-    slope: Polynomial, turns: [Float]
+    slopes: [Polynomial]
   ) -> Column? {
     let fitter = RowFitter(rowHeightRange: (0.6 * modulePixels)...(60 * modulePixels))
-    var best = column(
-      isLeft: isLeft, vRange: vRange, spacing: spacing, slope: slope, fitter: fitter)
-    if let best, best.share > 0.45 { return best }
-    for turn in turns {
-      var turned = slope
-      turned.coefficients.0 += turn
+    let height = vRange.upperBound - vRange.lowerBound
+    var best: Column?
+    for (index, slope) in slopes.enumerated() {
+      // The first slopes come from the guards' ends; the others are tried on few lines first.
+      if index >= trustedSlopes {
+        let coarse = column(
+          isLeft: isLeft, vRange: vRange, spacing: max(3 * spacing, height / 30),
+          slope: slope, fitter: fitter)
+        guard let coarse, coarse.share > 0.6 * (best?.share ?? 0.25) else { continue }
+      }
       guard
         let other = column(
-          isLeft: isLeft, vRange: vRange, spacing: spacing, slope: turned, fitter: fitter)
+          isLeft: isLeft, vRange: vRange, spacing: spacing, slope: slope, fitter: fitter)
       else { continue }
       if other.weight > (best?.weight ?? 0) * 1.1 { best = other }
-      if other.share > 0.6 { break }
+      if other.share > 0.5 { break }
     }
     return best
   }

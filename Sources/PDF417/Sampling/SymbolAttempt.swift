@@ -27,8 +27,8 @@ struct SymbolAttempt {
   /// Reads the symbol that a hypothesis places.
   func read(_ hypothesis: SymbolHypothesis) -> Outcome {
     let follower = GuardFollower(image: image, frame: hypothesis.frame)
-    let start = hypothesis.start.map(follower.follow)
-    let stop = hypothesis.stop.map(follower.follow)
+    let start = hypothesis.start.flatMap(follower.follow)
+    let stop = hypothesis.stop.flatMap(follower.follow)
     if let start, let stop { return readBetween(start, stop, hypothesis: hypothesis) }
     if let known = start ?? stop { return readFrom(known, hypothesis: hypothesis) }
     return .nothing
@@ -51,7 +51,9 @@ struct SymbolAttempt {
       startModule: startModule / width, stopModule: stopModule / width,
       maximumFits: effort == .fast ? 2 : 3)
     var outcome = Outcome.nothing
-    for fit in fits {
+    let clearest = fits.first?.response ?? 0
+    // Where no boundary shows there is no symbol; a wrong column count shows a half or less of them.
+    for fit in fits where fit.response > max(0.7, 0.6 * clearest) {
       let columns = ColumnModel(
         columnCount: fit.columnCount, fractions: fit.fractions, low: start.outer, high: stop.outer)
       let attempt = ColumnAttempt(
@@ -83,7 +85,7 @@ struct SymbolAttempt {
       profile: profile, reachModules: reach, sign: hypothesis.isInverted ? -1 : 1,
       fromStop: fromStop
     ).boundaries()
-    guard found.count >= 3 else { return .nothing }
+    guard let found, found.count >= 3 else { return .nothing }
     let extended = ExtendedColumns(
       boundaries: found, reachModules: reach, near: known.outer, far: far, fromStop: fromStop)
     let attempt = ColumnAttempt(
