@@ -195,10 +195,15 @@ let package = Package(
       name: "QuickstartApp", dependencies: ["Aila"], path: "Tests/QuickstartApp",
       swiftSettings: [.swiftLanguageMode(.v5)]
     ),
+    .executableTarget(
+      name: "quickstart-run", dependencies: ["Aila", "QuickstartApp"], path: "Tests/QuickstartRun",
+      swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
     .testTarget(
       name: "AilaTests",
       dependencies: [
-        "Aila", "AAMVA", "DLScan", "Licensing", "QuickstartApp", "ScanCapture", "SymbolSynthesis",
+        "Aila", "AAMVA", "DLScan", "Licensing", "QuickstartApp", "quickstart-run", "ScanCapture",
+        "ScanImage", "SymbolSynthesis",
       ],
       swiftSettings: everyTarget
     ),

@@ -1,3 +1,4 @@
+internal import AAMVA
 public import DLScan
 public import Foundation
 internal import ScanCapture
@@ -28,6 +29,9 @@ public final class AilaDLScanObject: AilaScanObject, @unchecked Sendable {
   public let payload: [UInt8]
   /// What the payload says; `nil` when parsing is not licensed.
   public let result: ScanResult?
+
+  /// The licence; empty and not valid when the payload is none, `nil` when parsing is not licensed.
+  public var license: DriverLicense? { result.map { DriverLicense($0.document ?? Document()) } }
 
   package init(payload: [UInt8], result: ScanResult?, date: Date) {
     rawData = String(latin1: payload)

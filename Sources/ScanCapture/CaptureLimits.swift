@@ -11,6 +11,11 @@ public enum CaptureLimits {
   public static let folderFiles = 100_000
   /// Most codes that are remembered as being in view.
   public static let codesInView = 64
+  /// Time for one frame of a video file beyond which the next ones are passed over, in seconds: a
+  /// machine that is so slow shall come to the good frames in time.
+  public static let slowFrameSeconds = 0.15
+  /// Frames of a video file that are passed over behind one that took so long.
+  public static let framesPassedOver = 2
 
   /// Quiet time that ends a scan whose stated length has come, in milliseconds.
   public static let completeGapMilliseconds = 60

@@ -51,7 +51,7 @@ extension GlobalSession {
       let payload = TestCard.payload()
       let blurred = try TestCard.picture(of: payload, blurPixels: 6)
       let sharp = try TestCard.picture(of: payload)
-      let frames = (0..<60).flatMap { ($0 < 25 ? blurred : sharp).portableGraymap }
+      let frames = (0..<60).flatMap { ($0 < 10 ? blurred : sharp).portableGraymap }
       let source = try folder.file("frames.pgm", frames)
       let video = folder.url.appending(path: "card.mp4").path()
       try runTool(

@@ -42,9 +42,10 @@ void zxing_read(const uint8_t *pixels, int width, int height, int bytes_per_row,
     ZXing::DecodeHints hints;
     hints.setFormats(formats).setTryHarder(with_effort).setTryRotate(with_effort);
     for (const ZXing::Result &result : ZXing::ReadBarcodes(image, hints)) {
+      // The library reads EAN-13 where UPC-A is asked for.
       if (!result.isValid()) continue;
       for (const Kind &entry : kinds_of_code)
-        if (entry.formats.testFlag(result.format()))
+        if ((kinds & entry.kind) && entry.formats.testFlag(result.format()))
           take(context, entry.kind, result.bytes().data(), result.bytes().size());
     }
   } catch (...) {

@@ -42,9 +42,18 @@ struct VideoSource {
       thread.join()
     }
     var frameCount = 0
+    var passedOver = 0
     while let frame = try slot.take(), !cancellation.isCancelled {
       frameCount += 1
-      frame.withLumaImage { pipeline.process($0) }
+      if passedOver > 0 {
+        passedOver -= 1
+      } else {
+        let start = monotonicSeconds()
+        frame.withLumaImage { pipeline.process($0) }
+        // A live source drops frames by itself.
+        let isSlow = monotonicSeconds() - start > CaptureLimits.slowFrameSeconds
+        if isSlow, !isLive { passedOver = CaptureLimits.framesPassedOver }
+      }
       slot.giveBack(frame)
     }
     if frameCount == 0, !cancellation.isCancelled { throw .noFrames }
