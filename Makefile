@@ -1,11 +1,12 @@
 # dlscan's commands for people; everything else is in Scripts/.
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
-.PHONY: help demo test
+.PHONY: help demo test benchmark
 
 help:
 	@echo 'make demo   install what is missing, build, and read the sample pictures'
 	@echo 'make test   install what is missing, and check everything'
+	@echo 'make benchmark   measure accuracy and speed, and write Documentation/Accuracy.md'
 
 demo:
 	@Scripts/demo
@@ -13,3 +14,7 @@ demo:
 test:
 	@Scripts/bootstrap
 	@Scripts/check
+
+benchmark:
+	@Scripts/bootstrap
+	@Benchmarks/run

@@ -9,6 +9,10 @@ let everyTarget: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+let everyCTarget: [CSetting] = [
+  .treatAllWarnings(as: .error), .enableWarning("all"), .enableWarning("extra"),
+]
+
 // Core modules also compile as Embedded Swift (Scripts/check-embedded builds them so); this group of
 // warnings catches untyped throws and the like already in a plain build.
 let core: [SwiftSetting] = everyTarget + [.treatWarning("EmbeddedRestrictions", as: .error)]
@@ -113,8 +117,13 @@ let package = Package(
       linkerSettings: [.linkedLibrary("ZXing", .when(platforms: [.linux]))]
     ),
     // Thin C over libpng (longjmp) and over libtiff and libheif (loaded when first needed).
-    .target(name: "PNGRows", dependencies: ["CPNG"], path: "Sources/Libraries/PNGRows"),
-    .target(name: "LateLibraries", path: "Sources/Libraries/LateLibraries"),
+    .target(
+      name: "PNGRows", dependencies: ["CPNG"], path: "Sources/Libraries/PNGRows",
+      cSettings: everyCTarget
+    ),
+    .target(
+      name: "LateLibraries", path: "Sources/Libraries/LateLibraries", cSettings: everyCTarget
+    ),
 
     // Test support: draws symbols with libzint. Never a product: it would print cards.
     .systemLibrary(
@@ -134,7 +143,7 @@ let package = Package(
     ),
     // Test support: picture files of kinds that are awkward to write by hand.
     .target(
-      name: "PictureWriting", path: "Tests/Libraries/PictureWriting",
+      name: "PictureWriting", path: "Tests/Libraries/PictureWriting", cSettings: everyCTarget,
       linkerSettings: [
         .linkedLibrary("jpeg"), .linkedLibrary("tiff"), .linkedLibrary("heif"),
         .linkedLibrary("webp"),
@@ -149,6 +158,18 @@ let package = Package(
     .testTarget(
       name: "SampleTests",
       dependencies: ["SampleDrawing", "PictureWriting", "DLScan", "AAMVA", "ImageFiles"],
+      swiftSettings: everyTarget
+    ),
+
+    // Test support: the pictures that readers are measured on (Benchmarks/).
+    .target(
+      name: "BenchmarkPictures",
+      dependencies: ["SymbolSynthesis", "PictureWriting", "ImageFiles", "ScanImage", "CPNG"],
+      path: "Benchmarks/Pictures",
+      swiftSettings: everyTarget + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+    ),
+    .testTarget(
+      name: "BenchmarkPicturesTests", dependencies: ["BenchmarkPictures", "SymbolSynthesis"],
       swiftSettings: everyTarget
     ),
 
@@ -229,4 +250,18 @@ if Context.environment["DLSCAN_FUZZ"] != nil {
       swiftSettings: everyTarget + [.unsafeFlags(["-parse-as-library"])]
     )
   )
+}
+
+// The programs that measure are built only when they are asked for.
+if Context.environment["DLSCAN_BENCHMARKS"] != nil {
+  package.targets += [
+    .executableTarget(
+      name: "dlscan-suite", dependencies: ["BenchmarkPictures"], path: "Benchmarks/Suite",
+      swiftSettings: everyTarget
+    ),
+    .executableTarget(
+      name: "dlscan-parsing-speed", dependencies: ["DLScan", "AAMVA", "SymbolSynthesis"],
+      path: "Benchmarks/Parsing", swiftSettings: everyTarget
+    ),
+  ]
 }

@@ -30,6 +30,7 @@ public struct Document: Equatable, Sendable {
   public var license: License
 
   /// Makes an empty document that is not a licence.
+  @inline(never)
   public init() {
     status = .notLicense
     kind = .unknown

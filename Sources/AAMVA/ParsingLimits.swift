@@ -11,7 +11,8 @@ public enum ParsingLimits {
   public static let subfiles = 99
   /// Bytes in front of the header that are searched for it.
   public static let bytesBeforeHeader = 64
-  /// Places in text without separators where an element might begin, beyond which it is not split.
+  /// Places in lines without separators where an element might begin; a line that holds more than are
+  /// left is not split.
   public static let recoveryCandidates = 256
   /// Middle names that are told apart; further ones stay in the element's bytes.
   public static let middleNames = 16

@@ -5,23 +5,29 @@ extension Symbol {
   func isSameSymbol(as other: Symbol) -> Bool {
     payload == other.payload && corners.contains(other.corners.center)
   }
+}
 
-  /// The middle of a hypothesis lies in this symbol.
-  func covers(_ hypothesis: SymbolHypothesis) -> Bool {
-    let tracks = [hypothesis.start, hypothesis.stop].compactMap { $0 }
-    guard !tracks.isEmpty else { return false }
+extension SymbolHypothesis {
+  /// A place inside the symbol: between its guards, or just inside the only one.
+  var center: Point {
+    let tracks = [start, stop].compactMap { $0 }
     var x: Float = 0
     var y: Float = 0
     for track in tracks {
       let v = track.vRange.middle
-      // A module inside of the guard's outer side, so that the edge itself counts as inside.
+      // A few modules inside of the guard's outer side, so that the edge itself counts as inside.
       let inward = (track.isAtLowEnd ? 4 : -4) * track.modulePixels(v)
-      let point = hypothesis.frame.picturePoint(u: track.outer(v) + inward, v: v)
+      let point = frame.picturePoint(u: track.outer(v) + inward, v: v)
       x += point.x / Float(tracks.count)
       y += point.y / Float(tracks.count)
     }
-    return corners.contains(Point(x: Double(x), y: Double(y)))
+    return Point(x: Double(x), y: Double(y))
   }
+}
+
+extension CandidateRegion {
+  /// The middle of the texture.
+  var center: Point { Point(x: Double(frame.originX), y: Double(frame.originY)) }
 }
 
 extension Quadrilateral {

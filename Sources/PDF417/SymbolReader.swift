@@ -65,56 +65,10 @@ public struct SymbolReader: Sendable {
   /// Reads the symbols of one picture.
   ///
   /// - Parameter image: The picture, borrowed for the length of the call.
+  /// - Returns: The symbols; where none could be read, the best one that was seen.
   public func read(_ image: LumaImage) -> Reading {
-    var reading = Reading(symbols: [])
-    var map = TextureMap(of: image, tilePixels: SymbolReader.tilePixels(of: image))
-    for level in 0..<3 {
-      var growing = RegionGrowing(maximumRegions: effort == .fast ? 6 : 12)
-      search(growing.regions(of: map), of: image, reading: &reading)
-      if !reading.symbols.isEmpty { break }
-      growing.ignoresDirection = true
-      growing.maximumRegions = effort == .fast ? 2 : 4
-      let regions = growing.regions(of: map)
-      search(regions, of: image, reading: &reading)
-      if !reading.symbols.isEmpty { break }
-      if effort == .thorough {
-        search(regions.map { $0.turnedByRightAngle }, of: image, reading: &reading)
-      }
-      if !reading.symbols.isEmpty || level == 2 { break }
-      map = map.coarser()
-    }
-    if !reading.symbols.isEmpty { reading.sighting = nil }
-    return reading
-  }
-
-  /// Looks for symbols in some regions, most promising first.
-  private func search(_ regions: [CandidateRegion], of image: LumaImage, reading: inout Reading) {
-    let attempt = SymbolAttempt(image: image, effort: effort, index: index)
-    for region in regions {
-      let hits = GuardSearch(image: image).hits(in: region)
-      let tracks = GuardTrack.tracks(from: hits, maximumTracks: 8)
-      let hypotheses = SymbolHypothesis.from(tracks: tracks, region: region)
-      for hypothesis in hypotheses.prefix(effort == .fast ? 3 : 6) {
-        if reading.symbols.count >= maximumSymbols { return }
-        if reading.symbols.contains(where: { $0.covers(hypothesis) }) { continue }
-        switch attempt.read(hypothesis) {
-        case .symbol(let symbol):
-          if !reading.symbols.contains(where: { $0.isSameSymbol(as: symbol) }) {
-            reading.symbols.append(symbol)
-          }
-        case .sighting(let sighting):
-          if sighting.codewordsRead > (reading.sighting?.codewordsRead ?? -1) {
-            reading.sighting = sighting
-          }
-        case .nothing: continue
-        }
-      }
-    }
-  }
-
-  /// Side of the tiles for a picture's texture map: small pictures hold small symbols.
-  private static func tilePixels(of image: LumaImage) -> Int {
-    let side = max(image.width, image.height)
-    return side <= 400 ? 8 : side <= 2200 ? 16 : 32
+    var search = SymbolSearch(image: image, reader: self, index: index)
+    search.run()
+    return search.reading
   }
 }

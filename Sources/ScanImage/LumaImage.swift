@@ -63,6 +63,7 @@
   /// The first pixel of a row.
   ///
   /// - Parameter y: Row in `0..<height`; not checked.
+  /// - Returns: A pointer to `width` pixels.
   @inlinable @inline(__always) public func row(_ y: Int) -> UnsafePointer<UInt8> {
     base + y &* bytesPerRow
   }

@@ -103,6 +103,15 @@ struct LimitTests {
     #expect(failure(of: file)?.code == "pictureTooLarge")
   }
 
+  @Test func `a JPEG is refused by the longest side of its codec`() throws {
+    var file = Written.jpeg([9], width: 1, height: 1) { $0.space = 0 }
+    let frame = try #require((1..<file.count).first { file[$0 - 1] == 0xFF && file[$0] == 0xC0 })
+    file.replaceSubrange(frame + 4..<frame + 8, with: [0, 1, 0xFF, 0xDC])
+    #expect(failure(of: file)?.code != "pictureTooLarge")
+    file[frame + 7] += 1
+    #expect(failure(of: file) == .sideTooLong(width: 65_501, height: 1, limit: 65_500))
+  }
+
   @Test func `100 million pixels are read`() throws {
     // Grey of 1 bit a sample keeps the file small.
     let header = Array("P4 10000 10000\n".utf8)

@@ -147,6 +147,21 @@ struct RobustnessTests {
     #expect(failure(of: []) == .empty)
   }
 
+  @Test func `many threads at once get what one gets`() async throws {
+    let expected = try RobustnessTests.files.map { try Pixels(decoding: $0.bytes) }
+    await withTaskGroup(of: Void.self) { group in
+      for task in 0..<8 {
+        group.addTask {
+          for round in 0..<expected.count {
+            let index = (round + 3 * task) % expected.count
+            let pixels = try? Pixels(decoding: RobustnessTests.files[index].bytes)
+            #expect(pixels == expected[index], "\(RobustnessTests.files[index].name)")
+          }
+        }
+      }
+    }
+  }
+
   @Test func `nothing is written to the standard streams`() async {
     await #expect(
       processExitsWith: .success,

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// What lies on the card: how much light each place of the symbol and the card around it gives back.
 ///
 /// Coordinates are modules from the symbol's middle, u to the right and v down. Values are linear: 0 is
@@ -11,9 +13,8 @@ struct CardArt {
   /// Half the symbol's width and height, in modules.
   let halfWidth: Double
   let halfHeight: Double
-  /// Modules of paper beside, and above and below, the symbol.
-  let marginAcross: Double
-  let marginDown: Double
+  /// Modules of paper around the symbol.
+  let frame: CardFrame
   var texels: [Float]
 
   /// Draws a symbol on its card.
@@ -21,28 +22,41 @@ struct CardArt {
   /// - Parameters:
   ///   - symbol: The modules.
   ///   - style: Sizes in modules and what the ink does.
-  init(_ symbol: DrawnSymbol, style: PrintStyle) {
+  ///   - layout: What else is on the card; only paper when nil.
+  init(_ symbol: DrawnSymbol, style: PrintStyle, layout: CardLayout? = nil) {
     let rowTexels = max(1, Int((style.rowHeight * Double(Self.texelsPerModuleDown)).rounded()))
-    let (left, top) = (
-      Int(style.margin) * Self.texelsPerModuleAcross, Int(style.margin) * Self.texelsPerModuleDown
-    )
-    marginAcross = Double(Int(style.margin))
-    marginDown = marginAcross
-    columns = symbol.modulesPerRow * Self.texelsPerModuleAcross + 2 * left
-    rows = symbol.rowCount * rowTexels + 2 * top
     halfWidth = Double(symbol.modulesPerRow) / 2
     halfHeight = Double(symbol.rowCount * rowTexels) / Double(Self.texelsPerModuleDown) / 2
+    frame =
+      layout?.frame(width: 2 * halfWidth, height: 2 * halfHeight)
+      ?? CardFrame(all: Double(Int(style.margin)))
+    columns =
+      symbol.modulesPerRow * Self.texelsPerModuleAcross
+      + Int(frame.left + frame.right) * Self.texelsPerModuleAcross
+    rows =
+      symbol.rowCount * rowTexels + Int(frame.top + frame.bottom) * Self.texelsPerModuleDown
     let light = Float(style.isInverted ? style.inkReflectance : style.paperReflectance)
     let dark = Float(style.isInverted ? style.paperReflectance : style.inkReflectance)
     texels = [Float](repeating: light, count: columns * rows)
+    if let layout { fill(layout, style: style) }
+    guard layout.map({ $0.content == .symbol }) ?? true else { return }
+    let left = Int(frame.left) * Self.texelsPerModuleAcross
+    let top = Int(frame.top) * Self.texelsPerModuleDown
     for row in 0..<symbol.rowCount {
       let line = Self.line(symbol, row: row, growth: style.inkGrowth)
       for texelRow in 0..<rowTexels {
         let start = (top + row * rowTexels + texelRow) * columns + left
-        for (place, isInk) in line.enumerated() where isInk { texels[start + place] = dark }
+        for (place, isInk) in line.enumerated() { texels[start + place] = isInk ? dark : light }
       }
     }
+    wear(share: style.wearShare, seed: style.wearSeed, light: Float(style.wearReflectance))
   }
+
+  /// The card's edges, in modules from the symbol's middle.
+  var left: Double { -halfWidth - frame.left }
+  var right: Double { halfWidth + frame.right }
+  var top: Double { -halfHeight - frame.top }
+  var bottom: Double { halfHeight + frame.bottom }
 
   /// One row of texels: bars wider by `growth` modules, half of it on each side.
   private static func line(_ symbol: DrawnSymbol, row: Int, growth: Double) -> [Bool] {
@@ -57,20 +71,28 @@ struct CardArt {
     }
   }
 
-  /// Changes every texel of an ellipse; `change` gets the value and how far out it lies, 0 to 1.
+  /// Changes every texel of a mark; `change` gets the value and how far out it lies, 0 to 1.
   mutating func paint(
     _ mark: Mark,
     change: (Float, Float) -> Float
   ) {
+    let (texelsAcross, texelsDown) = (
+      Double(Self.texelsPerModuleAcross), Double(Self.texelsPerModuleDown)
+    )
     let (centerX, centerY) = (column(of: mark.u), row(of: mark.v))
-    let radiusX = max(0.5, mark.radiusAcross * Double(Self.texelsPerModuleAcross))
-    let radiusY = max(0.5, mark.radiusDown * Double(Self.texelsPerModuleDown))
-    let yRange = clamped(centerY - radiusY, centerY + radiusY, rows)
-    let xRange = clamped(centerX - radiusX, centerX + radiusX, columns)
+    let radiusAcross = max(0.5 / texelsAcross, mark.radiusAcross)
+    let radiusDown = max(0.5 / texelsDown, mark.radiusDown)
+    let (sine, cosine) = (sin(mark.degrees * .pi / 180), cos(mark.degrees * .pi / 180))
+    let reachX = (radiusAcross * cosine.magnitude + radiusDown * sine.magnitude) * texelsAcross
+    let reachY = (radiusAcross * sine.magnitude + radiusDown * cosine.magnitude) * texelsDown
+    let yRange = clamped(centerY - reachY, centerY + reachY, rows)
+    let xRange = clamped(centerX - reachX, centerX + reachX, columns)
     for y in yRange {
+      let v = (Double(y) + 0.5 - centerY) / texelsDown
       for x in xRange {
-        let across = (Double(x) + 0.5 - centerX) / radiusX
-        let down = (Double(y) + 0.5 - centerY) / radiusY
+        let u = (Double(x) + 0.5 - centerX) / texelsAcross
+        let across = (u * cosine + v * sine) / radiusAcross
+        let down = (v * cosine - u * sine) / radiusDown
         let distance =
           mark.isRectangle
           ? max(abs(across), abs(down)) : (across * across + down * down).squareRoot()
@@ -82,76 +104,16 @@ struct CardArt {
 
   /// The texel column of a place, fractional.
   func column(of u: Double) -> Double {
-    (u + halfWidth + marginAcross) * Double(Self.texelsPerModuleAcross)
+    (u + halfWidth + frame.left) * Double(Self.texelsPerModuleAcross)
   }
 
   /// The texel row of a place, fractional.
   func row(of v: Double) -> Double {
-    (v + halfHeight + marginDown) * Double(Self.texelsPerModuleDown)
+    (v + halfHeight + frame.top) * Double(Self.texelsPerModuleDown)
   }
 
   private func clamped(_ low: Double, _ high: Double, _ count: Int) -> Range<Int> {
     let start = min(max(0, Int(low.rounded(.down))), count)
     return start..<max(start, min(count, Int(high.rounded(.up)) + 1))
-  }
-}
-
-/// How a symbol is printed.
-public struct PrintStyle: Sendable {
-  /// Height of a row in modules; licences have 3 or more.
-  public var rowHeight = 3.0
-  /// Modules of paper on each side of the symbol; whole modules count.
-  public var margin = 10.0
-  /// How much wider than its modules a bar is, in modules, -0.9 to 0.9.
-  public var inkGrowth = 0.0
-  /// The symbol is light on dark.
-  public var isInverted = false
-  /// Light that paper gives back, 0-1.
-  public var paperReflectance = 0.75
-  /// Light that ink gives back, 0-1.
-  public var inkReflectance = 0.03
-
-  /// Makes the style of a clean print.
-  public init() {}
-
-  /// Brings ink and paper together: at `contrast` 1 they are as they were, at 0 alike.
-  public mutating func setContrast(_ contrast: Double) {
-    let (paper, ink) = (paperReflectance, inkReflectance)
-    let middle = (paper + ink) / 2
-    paperReflectance = middle + (paper - ink) / 2 * contrast
-    inkReflectance = middle - (paper - ink) / 2 * contrast
-  }
-}
-
-/// An ellipse or rectangle on the card: dirt, a cover, a reflection.
-public struct Mark: Sendable {
-  /// Middle, in modules to the right of the symbol's middle.
-  public var u: Double
-  /// Middle, in modules below the symbol's middle.
-  public var v: Double
-  /// Half the width, in modules.
-  public var radiusAcross: Double
-  /// Half the height, in modules.
-  public var radiusDown: Double
-  /// It has corners.
-  public var isRectangle: Bool
-  /// Light that it gives back, 0-1; for glare the light that it adds, of which 1 is much.
-  public var light: Double
-
-  /// Makes a mark.
-  public init(
-    u: Double,
-    v: Double,
-    radiusAcross: Double,
-    radiusDown: Double,
-    isRectangle: Bool = false,
-    light: Double
-  ) {
-    self.u = u
-    self.v = v
-    self.radiusAcross = radiusAcross
-    self.radiusDown = radiusDown
-    self.isRectangle = isRectangle
-    self.light = light
   }
 }

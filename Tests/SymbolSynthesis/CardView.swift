@@ -14,6 +14,7 @@ struct CardView {
   private let focalLength: Double
   private let distance: Double
   private let bend: Bend
+  private let waves: CardWaves?
   private var principal = Point(x: 0, y: 0)
 
   /// A sheet rolled to a radius in modules; 0 when flat, negative when hollow.
@@ -29,9 +30,12 @@ struct CardView {
     let span = 2 * (camera.bendsColumns ? art.halfHeight : art.halfWidth)
     let angle = camera.bendDegrees * .pi / 180
     bend = Bend(radius: angle == 0 ? 0 : span / angle, isDown: camera.bendsColumns)
-    let (u, v) = (art.halfWidth + art.marginAcross, art.halfHeight + art.marginDown)
-    let places = [-1, -0.5, 0, 0.5, 1].flatMap { (across: Double) -> [(Double, Double)] in
-      [(across * u, -v), (across * u, v), (-u, across * v), (u, across * v)]
+    waves = camera.waves
+    let (middleU, middleV) = ((art.left + art.right) / 2, (art.top + art.bottom) / 2)
+    let places = [-1, -0.5, 0, 0.5, 1].flatMap { (share: Double) -> [(Double, Double)] in
+      let u = middleU + share * (art.right - art.left) / 2
+      let v = middleV + share * (art.bottom - art.top) / 2
+      return [(u, art.top), (u, art.bottom), (art.left, v), (art.right, v)]
     }
     if let size = camera.pictureSize {
       (width, height) = size
@@ -73,11 +77,15 @@ struct CardView {
   /// The place in the picture of a place on the card.
   func point(_ u: Double, _ v: Double) -> Point {
     var card = SIMD3(u, v, 0)
+    var normal = SIMD3(0.0, 0, 1)
     if bend.radius != 0 {
       let angle = (bend.isDown ? v : u) / bend.radius
       card[bend.isDown ? 1 : 0] = bend.radius * sin(angle)
       card.z = bend.radius * (1 - cos(angle))
+      normal = SIMD3(0, 0, cos(angle))
+      normal[bend.isDown ? 1 : 0] = -sin(angle)
     }
+    if let waves { card += normal * waves.height(u, v) }
     let p = rotation[0] * card.x + rotation[1] * card.y + rotation[2] * card.z
     let scale = focalLength / (p.z + distance)
     return Point(x: principal.x + p.x * scale, y: principal.y + p.y * scale)
@@ -96,7 +104,7 @@ struct CardView {
     guard bend.radius != 0 else {
       let time = -origin.z / direction.z
       guard time > 0, time < 1e6 else { return nowhere }
-      return (origin.x + time * direction.x, origin.y + time * direction.y)
+      return onWaves((origin.x + time * direction.x, origin.y + time * direction.y), direction)
     }
     let axis = bend.isDown ? 1 : 0
     let offset = origin.z - bend.radius
@@ -109,7 +117,27 @@ struct CardView {
     let hit = origin + direction * time
     let depth = bend.radius > 0 ? bend.radius - hit.z : hit.z - bend.radius
     let along = abs(bend.radius) * atan2(hit[axis], depth)
-    return bend.isDown ? (hit.x, along) : (along, hit.y)
+    guard waves != nil else { return bend.isDown ? (hit.x, along) : (along, hit.y) }
+    // The ray's direction along the sheet, across it and through it.
+    let (sine, cosine) = (sin(along / bend.radius), cos(along / bend.radius))
+    var local = direction
+    local[axis] = direction[axis] * cosine + direction.z * sine
+    local.z = direction.z * cosine - direction[axis] * sine
+    return onWaves(bend.isDown ? (hit.x, along) : (along, hit.y), local)
+  }
+
+  /// Where a ray that meets the even sheet at a place meets the waves on it.
+  private func onWaves(
+    _ place: (u: Double, v: Double),
+    _ direction: SIMD3<Double>
+  ) -> (u: Double, v: Double) {
+    guard let waves, abs(direction.z) > 1e-6 else { return place }
+    var (u, v) = place
+    for _ in 0..<4 {
+      let time = waves.height(u, v) / direction.z
+      (u, v) = (place.u + time * direction.x, place.v + time * direction.y)
+    }
+    return (u, v)
   }
 
   /// The corners of the symbol in the picture.

@@ -4,7 +4,7 @@ internal import Foundation
 struct LightField {
   let width: Int
   let height: Int
-  private var light: [Float]
+  var light: [Float]
 
   init(width: Int, height: Int) {
     self.width = width
@@ -15,18 +15,25 @@ struct LightField {
   /// Sums the light that comes from the card, over the area of each pixel.
   ///
   /// The place on the card is worked out at the corners of pixels and interpolated between them.
+  ///
+  /// - Parameters:
+  ///   - art: The card.
+  ///   - samplesPerSide: Samples along each side of a pixel.
+  ///   - background: Light from beside the card, of every pixel or one value for all.
+  ///   - place: The place on the card that is seen at a place in the picture.
   mutating func expose(
     _ art: CardArt,
-    view: CardView,
     samplesPerSide: Int,
-    background: Double
+    background: [Float],
+    place: (_ x: Double, _ y: Double) -> (u: Double, v: Double)
   ) {
     let (width, height) = (self.width, self.height)
-    var above = Self.cornerRow(art, view, y: 0, width: width)
+    let isEven = background.count == 1
+    var above = Self.cornerRow(art, y: 0, width: width, place: place)
     art.texels.withUnsafeBufferPointer { texels in
       light.withUnsafeMutableBufferPointer { light in
         for y in 0..<height {
-          let below = Self.cornerRow(art, view, y: y + 1, width: width)
+          let below = Self.cornerRow(art, y: y + 1, width: width, place: place)
           above.withUnsafeBufferPointer { above in
             below.withUnsafeBufferPointer { below in
               for x in 0..<width {
@@ -35,7 +42,7 @@ struct LightField {
                   (art.columns, art.rows),
                   (above[x], above[x &+ 1], below[x], below[x &+ 1]),
                   samplesPerSide,
-                  Float(background)
+                  background[isEven ? 0 : y &* width &+ x]
                 )
               }
             }
@@ -49,12 +56,12 @@ struct LightField {
   /// Texel coordinates seen at the upper left corners of a row of pixels.
   private static func cornerRow(
     _ art: CardArt,
-    _ view: CardView,
     y: Int,
-    width: Int
+    width: Int,
+    place: (_ x: Double, _ y: Double) -> (u: Double, v: Double)
   ) -> [SIMD2<Float>] {
     (0...width).map { x in
-      let place = view.card(x: Double(x), y: Double(y))
+      let place = place(Double(x), Double(y))
       return SIMD2(Float(art.column(of: place.u)), Float(art.row(of: place.v)))
     }
   }
@@ -136,7 +143,7 @@ struct LightField {
   }
 
   /// Replaces each pixel by the weighted sum of its neighbours; the rim repeats outwards.
-  private mutating func convolve(_ taps: [(dx: Int, dy: Int, weight: Float)]) {
+  mutating func convolve(_ taps: [(dx: Int, dy: Int, weight: Float)]) {
     let (width, height) = (self.width, self.height)
     let reach = taps.map { abs($0.dx) }.max() ?? 0
     var sums = [Float](repeating: 0, count: width * height)

@@ -62,6 +62,23 @@ struct ByteView {
     return nil
   }
 
+  /// Index of the first byte below a blank, from an index on; `count` when there is none.
+  ///
+  /// Eight bytes are looked at at once: subtracting 0x20 from a byte below it borrows, which sets the
+  /// byte's highest bit where the byte itself has not set it. A borrow can only spoil what follows, so
+  /// that the first bit is right.
+  func firstControl(from index: Int) -> Int {
+    var place = index
+    while place + 8 <= count {
+      let bytes = UnsafeRawPointer(start + place).loadUnaligned(as: UInt64.self).littleEndian
+      let found = (bytes &- 0x2020_2020_2020_2020) & ~bytes & 0x8080_8080_8080_8080
+      if found != 0 { return place + found.trailingZeroBitCount / 8 }
+      place += 8
+    }
+    while place < count, start[place] >= Ascii.blank { place += 1 }
+    return place
+  }
+
   func contains(_ byte: UInt8) -> Bool { firstIndex(of: byte) != nil }
 
   /// Whether the bytes at an index are a text.

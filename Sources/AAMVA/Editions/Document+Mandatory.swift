@@ -1,6 +1,10 @@
 extension Document {
   /// Lists the mandatory elements that are missing, and judges whether the licence is whole.
   mutating func judge(_ reader: LicenseReader) {
+    if reader.isPlain, reader.edition.mandatorySet.subtracting(reader.found).isEmpty {
+      status = .parsed
+      return
+    }
     var isWhole = true
     let isLicense = kind != .identificationCard && kind != .enhancedIdentificationCard
     for element in reader.edition.mandatoryElements {

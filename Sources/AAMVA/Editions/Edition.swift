@@ -34,6 +34,15 @@ struct Edition: Equatable {
   /// The mandatory elements, in alphabetical order.
   var mandatoryElements: [KnownElement] { Edition.mandatory[number - 1] }
 
+  /// The mandatory elements as a set.
+  var mandatorySet: ElementSet { Edition.mandatorySets[number - 1] }
+
+  private static let mandatorySets: [ElementSet] = mandatory.map { elements in
+    var set = ElementSet()
+    for element in elements { set.insert(element) }
+    return set
+  }
+
   private static let mandatory: [[KnownElement]] = (1...newest).map { number in
     KnownElement.allCases.filter { Edition(number).presence(of: $0) == .mandatory }
   }
@@ -53,7 +62,7 @@ struct Edition: Equatable {
     return element.meaning
   }
 
-  /// Year and month of publication, for the editions 02 to 10; of 01 and 11 the year's first month.
+  /// Year and month of publication; of edition 11, whose month is not known, the year's first.
   ///
   /// Source: the title pages of the standards.
   var publication: (year: Int, month: Int) {

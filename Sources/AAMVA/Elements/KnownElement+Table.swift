@@ -24,6 +24,14 @@ enum ElementKind: UInt8 {
   case flag = 0x31  // 1
   case truncation = 0x33  // 3
   case compliance = 0x41  // A
+
+  /// Few texts are a value of this kind by chance.
+  var isTelling: Bool {
+    switch self {
+    case .name, .givenNames, .fullName, .suffix, .street, .city, .code, .text, .number: false
+    default: true
+    }
+  }
 }
 
 extension KnownElement {

@@ -17,7 +17,7 @@ extension EvidenceList {
   private mutating func checkHeader(_ header: Header, _ warnings: WarningList) {
     add(
       "issuerKnown",
-      header.issuerNumber.map { JurisdictionRow(issuerNumber: $0) != nil },
+      header.issuerDigits == nil ? nil : header.issuer != nil,
       "The issuer identification number is on the list.",
       "The issuer identification number is not on the list."
     )

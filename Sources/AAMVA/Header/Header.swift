@@ -8,6 +8,8 @@ struct Header {
   var fileType: String?
   /// The issuer identification number as a number, its first digit put back when it was lost.
   var issuerNumber: UInt32?
+  /// The issuer, when its number is on the list.
+  var issuer: Jurisdiction?
   /// The digits of the issuer identification number as they stand in the text.
   var issuerDigits: Range<Int>?
   var version: Int?
@@ -17,6 +19,8 @@ struct Header {
   /// Bytes from outside of ASCII that stand among the header's separators: what a scanner sends
   /// for control characters, or noise.
   var noise: [UInt8] = []
+  /// The letter that a scanner typed for the element separator: J, as Ctrl-J is LF.
+  var typedSeparator: UInt8?
   /// The letter that a scanner typed for the segment terminator: M, as Ctrl-M is CR.
   var typedTerminator: UInt8?
 

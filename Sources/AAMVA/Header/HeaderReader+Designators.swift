@@ -3,6 +3,7 @@ extension HeaderReader {
   ///
   /// The number of entries does not decide, since it is often wrong.
   mutating func readDesignators() {
+    header.designators.reserveCapacity(4)
     var place = header.end
     if let first = firstDesignator(from: place) { place = first }
     while let designator = designator(at: place) {
@@ -61,12 +62,14 @@ extension HeaderReader {
 
 extension ByteView {
   /// Whether the id of an element that some edition defines stands at an index.
+  @inline(never)
   func beginsElement(at index: Int) -> Bool {
     KnownElement(self[index], self[index + 1], self[index + 2]) != nil
   }
 
   /// Whether the letters of a subfile of the standard stand at an index, and an element or a line
   /// end behind them.
+  @inline(never)
   func beginsSubfile(at index: Int) -> Bool {
     guard isStandardType(at: index) else { return false }
     return beginsElement(at: index + 2) || self[index + 2] <= Ascii.blank

@@ -130,6 +130,7 @@ struct HeaderReader {
     if isAltered { warnings.add(.headerSeparatorsAltered, at: start) }
     let last = zone[zone.count - 1]
     if last == UInt8(ascii: "M"), zone.count >= 2 { header.typedTerminator = last }
+    if zone[0] == UInt8(ascii: "J") { header.typedSeparator = zone[0] }
   }
 
   // MARK: Numbers
@@ -168,7 +169,8 @@ struct HeaderReader {
   /// Reads the issuer identification number and gives its length: 6, or 5 when its 6 in front is lost.
   private mutating func readIssuer(at start: Int, digits: Int) -> Int {
     let six = UInt32(text.slice(start, start + 6).number ?? 0)
-    if digits >= 6, JurisdictionRow(issuerNumber: six) != nil {
+    if digits >= 6, let row = JurisdictionRow(issuerNumber: six) {
+      header.issuer = Jurisdiction(row)
       header.issuerNumber = six
       header.issuerDigits = start..<start + 6
       return 6
@@ -176,7 +178,8 @@ struct HeaderReader {
     let five = 600_000 + UInt32(text.slice(start, start + 5).number ?? 0)
     // An even number of digits is a whole header, but for the 8 of one that lacks more than this.
     let mayBeShort = digits % 2 == 1 || digits == 8
-    if mayBeShort, JurisdictionRow(issuerNumber: five) != nil {
+    if mayBeShort, let row = JurisdictionRow(issuerNumber: five) {
+      header.issuer = Jurisdiction(row)
       header.issuerNumber = five
       header.issuerDigits = start..<start + 5
       warnings.add(.issuerNumberShort, at: start)

@@ -63,7 +63,11 @@ struct JurisdictionRow {
   }
 
   /// The issuer identification number.
-  var number: UInt32 { UInt32(row.slice(0, 6).number ?? 0) }
+  var number: UInt32 {
+    var number: UInt32 = 0
+    for place in 0..<6 { number = number * 10 + UInt32(row[place] & 0x0F) }
+    return number
+  }
 
   /// The two letters.
   var abbreviation: ByteView { row.slice(7, 9) }

@@ -14,9 +14,19 @@ struct DocumentReader {
     }
     if !isCaseSwapped, LetterCase.isSwapped(text, header) {
       readSwapped(text, into: &document)
-    } else {
-      read(text, header, cut(text, header, headerReader.warnings), into: &document)
+      return
     }
+    var cutter = cut(text, header, headerReader.warnings)
+    if isLicense(header, cutter) { read(text, header, &cutter, into: &document) }
+  }
+
+  /// Whether a header and what follows it are those of a licence: other texts may hold the letters of
+  /// a file type by chance.
+  private func isLicense(_ header: Header, _ cutter: ElementCutter) -> Bool {
+    var count = 0
+    for token in cutter.tokens where token.element != nil { count += 1 }
+    if count == 0 { return header.issuer != nil }
+    return header.issuerDigits != nil || count >= 3
   }
 
   /// Reads a text whose elements begin without a header in front of them.
@@ -24,15 +34,11 @@ struct DocumentReader {
   /// A number and a name are asked for: single ids stand in other texts by chance.
   private func readWithoutHeader(_ text: ByteView, into document: inout Document) {
     var header = Header()
-    for place in 0..<min(text.count, ParsingLimits.bytesBeforeHeader)
-    where text.beginsSubfile(at: place) {
-      header.end = place
-      break
-    }
+    header.end = firstSubfile(text)
     var warnings = WarningList()
     warnings.add(.headerMissing)
     warnings.add(.editionMissing)
-    let cutter = cut(text, header, warnings)
+    var cutter = cut(text, header, warnings)
     var found = ElementSet()
     var count = 0
     for token in cutter.tokens where token.end > token.start {
@@ -42,7 +48,17 @@ struct DocumentReader {
     }
     let hasName = found.contains(.dcs) || found.contains(.daa) || found.contains(.dab)
     guard count >= 4, hasName, found.contains(.daq) else { return }
-    read(text, header, cutter, into: &document)
+    read(text, header, &cutter, into: &document)
+  }
+
+  /// Where a subfile begins behind the rest of a header; the text's start when there is none.
+  private func firstSubfile(_ text: ByteView) -> Int {
+    guard !text.beginsElement(at: 0) else { return 0 }
+    for place in 0..<min(text.count, ParsingLimits.bytesBeforeHeader) {
+      if Ascii.isTerminator(text[place]) { return 0 }
+      if text.isStandardType(at: place), text.beginsElement(at: place + 2) { return place }
+    }
+    return 0
   }
 
   private func readSwapped(_ text: ByteView, into document: inout Document) {
@@ -55,34 +71,18 @@ struct DocumentReader {
     }
   }
 
+  @inline(never)
   private func cut(_ text: ByteView, _ header: Header, _ warnings: WarningList) -> ElementCutter {
     var cutter = ElementCutter(text, header: header, warnings: warnings)
     cutter.cut(from: header.end)
-    return cutter.suspects.isEmpty ? cutter : recut(cutter, from: header.end)
-  }
-
-  /// Cuts again where values that are too long hold other elements.
-  private func recut(_ first: ElementCutter, from start: Int) -> ElementCutter {
-    var cutter = first
-    let breaks = cutter.findBreaks()
-    guard !breaks.isEmpty else { return cutter }
-    var warnings = cutter.headerWarnings
-    let isReplaced = breaks.contains { $0.repair == .separatorReplaced }
-    warnings.add(isReplaced ? .separatorsReplaced : .separatorsLost, at: breaks[0].end)
-    var second = ElementCutter(
-      cutter.text,
-      header: cutter.header,
-      warnings: warnings,
-      breaks: breaks
-    )
-    second.cut(from: start)
-    return second
+    cutter.recutWhereSeparatorsAreLost()
+    return cutter
   }
 
   private func read(
     _ text: ByteView,
     _ header: Header,
-    _ cutter: ElementCutter,
+    _ cutter: inout ElementCutter,
     into document: inout Document
   ) {
     document.take(header, text)
@@ -91,11 +91,13 @@ struct DocumentReader {
     if isCaseSwapped { warnings.add(.letterCaseSwapped) }
     let edition = Edition(version: header.version, tokens: cutter.tokens)
     if let version = header.version, version > Edition.newest { warnings.add(.editionUnknown) }
-    DirectoryCheck(text: text, header: header, subfiles: cutter.subfiles, edition: edition)
-      .run(&warnings)
+    DirectoryCheck(
+      text: text, header: header, subfiles: cutter.subfiles, edition: edition,
+      elementCount: cutter.tokens.count
+    ).run(&warnings)
     var reader = LicenseReader(
       text: text,
-      tokens: cutter.tokens,
+      taking: &cutter.tokens,
       edition: edition,
       issuer: document.jurisdiction,
       options: options,
@@ -149,7 +151,9 @@ struct DocumentReader {
   func list(_ tokens: [Token], types: [String], edition: Edition, in document: inout Document) {
     document.elements.reserveCapacity(tokens.count)
     for token in tokens {
-      let end = token.rule == .withheld ? token.start : token.end
+      let isSecret = token.element == .dbk || token.element == .dbm
+      let isWithheld = isSecret && !options.revealsSocialSecurityNumbers
+      let end = isWithheld ? token.start : token.end
       let type = types.indices.contains(token.subfile) ? types[token.subfile] : ""
       let repairs = isCaseSwapped ? token.repairs.union(.caseSwapped) : token.repairs
       document.elements.append(
@@ -160,7 +164,7 @@ struct DocumentReader {
           offset: token.start,
           meaning: token.element.map { edition.meaning(of: $0) },
           state: token.state,
-          rule: token.rule.text,
+          rule: isWithheld ? Rule.withheld.text : token.rule.text,
           repairs: repairs.texts
         )
       )
@@ -208,7 +212,7 @@ extension Document {
     }
     aamvaVersion = header.version
     jurisdictionVersion = header.jurisdictionVersion
-    if let number = header.issuerNumber { jurisdiction = Jurisdiction(issuerNumber: number) }
+    jurisdiction = header.issuer
   }
 }
 

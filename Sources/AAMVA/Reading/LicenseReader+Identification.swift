@@ -3,15 +3,14 @@
 extension LicenseReader {
   /// The name's suffix from its own element goes before one inside another name.
   mutating func readSuffixes() {
-    for element in [KnownElement.dcu, .dae] {
-      guard let value = statedValue(element) else { continue }
-      if let suffix = NameSuffix(value) {
-        license.suffix = suffix
-        mark(element, .read, .code)
-        return
-      }
-      mark(element, .unrecognised, .unknownCode)
-    }
+    if let suffix = suffix(.dcu) ?? suffix(.dae) { license.suffix = suffix }
+  }
+
+  private mutating func suffix(_ element: KnownElement) -> NameSuffix? {
+    guard let value = statedValue(element) else { return nil }
+    let suffix = NameSuffix(value)
+    mark(element, suffix == nil ? .unrecognised : .read, suffix == nil ? .unknownCode : .code)
+    return suffix
   }
 
   mutating func readNumbers() {
@@ -57,32 +56,28 @@ extension LicenseReader {
   }
 
   private func countryOfState() -> IssuingCountry? {
-    for element in [KnownElement.daj, .dao] {
-      let index = slot(element)
-      guard index >= 0 else { continue }
-      if let row = JurisdictionRow(abbreviation: bytes(of: index).trimmed) {
-        return row.country
-      }
-    }
-    return nil
+    countryOfState(.daj) ?? countryOfState(.dao)
+  }
+
+  private func countryOfState(_ element: KnownElement) -> IssuingCountry? {
+    let index = slot(element)
+    guard index >= 0 else { return nil }
+    return JurisdictionRow(abbreviation: bytes(of: index).trimmed)?.country
   }
 
   // MARK: Social security numbers
 
   /// Edition 01 allows them; nobody reads a licence for them, so they are withheld unless asked for.
   mutating func readSocialSecurityNumbers() {
-    for element in [KnownElement.dbk, .dbm] where has(element) {
-      guard options.revealsSocialSecurityNumbers else {
-        mark(element, .read, .withheld)
-        warn(.socialSecurityNumberWithheld, at: element)
-        continue
-      }
-      let number = statedText(element)
-      if element == .dbk {
-        license.socialSecurityNumber = number
-      } else {
-        license.socialSecurityNumberAlias = number
-      }
-    }
+    license.socialSecurityNumber = socialSecurityNumber(.dbk)
+    license.socialSecurityNumberAlias = socialSecurityNumber(.dbm)
+  }
+
+  private mutating func socialSecurityNumber(_ element: KnownElement) -> String? {
+    guard has(element) else { return nil }
+    if options.revealsSocialSecurityNumbers { return statedText(element) }
+    mark(element, .read, .withheld)
+    warn(.socialSecurityNumberWithheld, at: element)
+    return nil
   }
 }

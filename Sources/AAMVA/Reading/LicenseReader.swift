@@ -8,6 +8,10 @@ struct LicenseReader {
   var license = License()
   /// For each known element the index of the token that counts; -1 when there is none.
   private(set) var slots: [Int16]
+  /// Elements that are there.
+  private(set) var found = ElementSet()
+  /// No element is blank or malformed.
+  private(set) var isPlain = true
   /// The issuer's jurisdiction.
   let issuer: Jurisdiction?
   /// The country by whose rules dates, heights and postal codes are read.
@@ -15,16 +19,18 @@ struct LicenseReader {
   /// Some letters were lost before they came here.
   var hasLostCharacters = false
 
+  // The elements are taken, not copied, as the reader writes into them.
   init(
     text: ByteView,
-    tokens: [Token],
+    taking tokens: inout [Token],
     edition: Edition,
     issuer: Jurisdiction?,
     options: ParsingOptions,
     warnings: WarningList
   ) {
     self.text = text
-    self.tokens = tokens
+    self.tokens = []
+    swap(&self.tokens, &tokens)
     self.edition = edition
     self.issuer = issuer
     self.options = options
@@ -61,6 +67,7 @@ struct LicenseReader {
       let row = Int(element.rawValue)
       let earlier = Int(slots[row])
       if earlier < 0 {
+        found.insert(element)
         slots[row] = Int16(truncatingIfNeeded: index)
         continue
       }
@@ -146,6 +153,7 @@ struct LicenseReader {
     guard index >= 0 else { return }
     tokens[index].state = state
     tokens[index].rule = rule
+    if state == .malformed || rule == .blank { isPlain = false }
   }
 
   mutating func repair(_ element: KnownElement, _ repair: Repairs) {

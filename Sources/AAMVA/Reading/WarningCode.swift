@@ -104,7 +104,7 @@ enum WarningCode: UInt8, CaseIterable {
       ("separatorsReplaced", "Separators are replaced by other characters.")
     case .noiseSkipped: ("noiseSkipped", "Characters that belong to no element were skipped.")
     case .elementTooShort: ("elementTooShort", "An element is shorter than an id.")
-    case .truncated: ("truncated", "The text breaks off inside an element.")
+    case .truncated: ("truncated", "The text breaks off before its stated end.")
     case .strayText: ("strayText", "A line does not begin with an element id.")
     case .duplicateElement: ("duplicateElement", "An element stands more than once.")
     case .elementNotInEdition:
@@ -139,6 +139,7 @@ struct WarningList {
   /// Adds a warning, up to the limit.
   mutating func add(_ code: WarningCode, at offset: Int? = nil) {
     guard entries.count < ParsingLimits.warnings else { return }
+    if entries.isEmpty { entries.reserveCapacity(8) }
     seen |= 1 << UInt64(code.rawValue)
     entries.append((code, offset))
   }

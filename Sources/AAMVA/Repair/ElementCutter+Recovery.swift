@@ -1,77 +1,137 @@
 extension ElementCutter {
-  /// Looks for elements inside of values that are longer than any edition allows.
+  /// Cuts everything again when some separators are lost or replaced.
+  mutating func recutWhereSeparatorsAreLost() {
+    guard !suspects.isEmpty || lacksSubfile || !missingElements.isEmpty else { return }
+    let breaks = findBreaks()
+    guard let first = breaks.first else { return }
+    warnings = headerWarnings
+    let isReplaced = breaks.contains { $0.repair == .separatorReplaced }
+    warnings.add(isReplaced ? .separatorsReplaced : .separatorsLost, at: first.end)
+    self.breaks = breaks
+    tokens.removeAll(keepingCapacity: true)
+    subfiles.removeAll(keepingCapacity: true)
+    suspects.removeAll(keepingCapacity: true)
+    found = ElementSet()
+    current = -1
+    endsInCRLF = 0
+    cut(from: header.end)
+  }
+
+  /// A line, and the places in it where an element might begin.
+  private typealias Line = (token: Int, candidates: [BreakCandidate])
+
+  /// Looks for elements inside of values that are longer than any edition allows, or that seem to hold
+  /// an element which is missing.
   ///
   /// - Returns: Where elements end, in order; empty when nothing was found.
   mutating func findBreaks() -> [LineBreak] {
-    var lines: [(token: Int, candidates: [BreakCandidate])] = []
-    var all: [BreakCandidate] = []
-    for index in suspects {
+    let lacks = missingElements
+    let suspicious = lines(suspiciousLines(lacks))
+    guard !suspicious.isEmpty else { return breaksAtMissingSubfiles() }
+    let separator = SeparatorFinder(
+      text: text, candidates: suspicious.flatMap { $0.candidates }, typed: header.typedSeparator
+    ).find()
+    if !separator.isEmpty, separator.contains(where: { $0 != Ascii.blank }) {
+      return breaks(at: separator, suspicious.map { tokens[$0.token] })
+    }
+    let found = split(suspicious, lacks, hasBlanks: !separator.isEmpty, isTrusted: false)
+    if found.isEmpty { return breaksAtMissingSubfiles() }
+    // Where one separator is lost, others may be.
+    let all = lines(Array(tokens.indices))
+    guard all.count > suspicious.count else { return found }
+    return split(all, lacks, hasBlanks: !separator.isEmpty, isTrusted: true)
+  }
+
+  /// The lines that hold places where an element might begin.
+  private mutating func lines(_ indices: [Int]) -> [Line] {
+    var lines: [Line] = []
+    var left = ParsingLimits.recoveryCandidates
+    for index in indices where tokens[index].element != nil {
       let token = tokens[index]
-      guard let candidates = candidates(from: token.start, to: token.end) else {
+      guard let candidates = candidates(from: token.start, to: token.end, limit: left) else {
         warnings.addOnce(.tooManyRecoveryCandidates, at: token.idStart)
         continue
       }
-      guard !candidates.isEmpty else { continue }
-      lines.append((index, candidates))
-      all += candidates
+      left -= candidates.count
+      if !candidates.isEmpty { lines.append((index, candidates)) }
     }
-    guard !lines.isEmpty else { return [] }
-    let separator = SeparatorFinder(text: text, candidates: all).find()
-    if separator.contains(where: { $0 != Ascii.blank }) {
-      return breaks(at: separator, lines.map { tokens[$0.token] })
+    return lines
+  }
+
+  private func split(
+    _ lines: [Line], _ lacks: ElementSet, hasBlanks: Bool, isTrusted: Bool
+  ) -> [LineBreak] {
+    var seen = ElementSet()
+    for index in tokens.indices where isTrusted || !lines.contains(where: { $0.token == index }) {
+      if let element = tokens[index].element { seen.insert(element) }
+    }
+    var present = ElementSet()
+    for candidate in lines.lazy.flatMap({ $0.candidates }) {
+      if case .element(let element) = candidate.kind { present.insert(element) }
     }
     var breaks: [LineBreak] = []
-    let seen = elementsOutside(lines.map { $0.token })
     for line in lines {
-      let token = tokens[line.token]
       var search = GluedText(
-        text: text,
-        header: header,
-        token: token,
-        candidates: line.candidates,
-        seen: seen,
-        hasBlanks: !separator.isEmpty
-      )
+        text: text, header: header, token: tokens[line.token], candidates: line.candidates,
+        seen: seen, present: present, lacks: lacks, hasBlanks: hasBlanks, isTrusted: isTrusted)
       breaks += search.breaks()
     }
     return breaks
   }
 
-  /// The elements of lines that need no repair.
-  private func elementsOutside(_ lines: [Int]) -> ElementSet {
-    var seen = ElementSet()
-    for index in tokens.indices where !lines.contains(index) {
-      if let element = tokens[index].element { seen.insert(element) }
-    }
-    return seen
+  /// The mandatory elements that no line begins with.
+  var missingElements: ElementSet {
+    guard let version = header.version else { return ElementSet() }
+    return Edition(version).mandatorySet.subtracting(found)
   }
 
-  /// Breaks wherever a separator stands and an element, a subfile or the line's end behind it.
-  private func breaks(at separator: [UInt8], _ lines: [Token]) -> [LineBreak] {
-    var breaks: [LineBreak] = []
-    for line in lines {
-      var place = line.start
-      while place + separator.count <= line.end {
-        let next = place + separator.count
-        if stands(separator, at: place), next == line.end || mayBegin(at: next) {
-          breaks.append(LineBreak(end: place, next: next, repair: .separatorReplaced))
-          place = next
-        } else {
-          place += 1
-        }
+  /// Lines that are too long, or in whose values a missing element seems to stand, in order.
+  private func suspiciousLines(_ missing: ElementSet) -> [Int] {
+    var lines: [Int] = []
+    var nextSuspect = 0
+    for index in tokens.indices {
+      if nextSuspect < suspects.count, suspects[nextSuspect] == index {
+        nextSuspect += 1
+        lines.append(index)
+      } else if !missing.isEmpty, tokens[index].element != nil, holds(missing, tokens[index]) {
+        lines.append(index)
       }
     }
-    return breaks
+    return lines
   }
 
-  private func stands(_ separator: [UInt8], at place: Int) -> Bool {
-    for index in separator.indices where text[place + index] != separator[index] { return false }
-    return true
+  /// Whether a missing element seems to stand in a value, its separator lost.
+  private func holds(_ missing: ElementSet, _ token: Token) -> Bool {
+    var place = token.start + 1
+    while place + 3 < token.end {
+      if text.start[place] == UInt8(ascii: "D"),
+        let element = KnownElement(text[place], text[place + 1], text[place + 2]),
+        missing.contains(element), element != .dai || text[place - 1] != Ascii.blank,
+        element.mayBeGlued(text.slice(place + 3, token.end))
+      {
+        return true
+      }
+      place += 1
+    }
+    return false
   }
+}
 
-  private func mayBegin(at place: Int) -> Bool {
-    if text.beginsElement(at: place) || text.beginsSubfile(at: place) { return true }
-    guard text[place] == UInt8(ascii: "Z"), Ascii.isUpper(text[place + 1]) else { return false }
-    return Ascii.isUpper(text[place + 2]) || header.lists(text[place], text[place + 1])
+extension KnownElement {
+  /// Whether an id inside a value is an element of its own, by what follows it.
+  ///
+  /// Other ids stand inside names too often: MADDEN, DARLENE, HARDCASTLE.
+  fileprivate func mayBeGlued(_ rest: ByteView) -> Bool {
+    switch kind {
+    case .date, .expirationDate: rest.digitCount(from: 0) >= 8
+    case .postalCode: rest.digitCount(from: 0) >= 5 || Ascii.isDigit(rest[1])
+    case .state: JurisdictionRow(abbreviation: rest.slice(0, 2)) != nil
+    case .country: Word(rest.slice(0, 3)) == Word("USA") || Word(rest.slice(0, 3)) == Word("CAN")
+    case .height, .street: Ascii.isDigit(rest[0])
+    case .number: self == .daq
+    case .name, .givenNames:
+      rest.count >= 2 && (self == .dcs || self == .dct || self == .dac || self == .dad)
+    default: self == .dcf || self == .dai
+    }
   }
 }

@@ -11,21 +11,27 @@ struct GluedText {
   let candidates: [BreakCandidate]
   /// Elements of other lines.
   let seen: ElementSet
+  /// Elements whose ids stand anywhere in the lines that are split.
+  let present: ElementSet
+  /// Mandatory elements that no line begins with.
+  let lacks: ElementSet
   /// Blanks stand in front of most elements.
   let hasBlanks: Bool
+  /// It is known that separators are lost.
+  let isTrusted: Bool
 
   /// Ways kept at each place.
   private static let beamWidth = 6
 
   /// A way to split the line up to a place.
-  private struct Way {
+  struct Way {
     var cost: Int
     var seen: ElementSet
     var previousPlace: Int
     var previousWay: Int
   }
 
-  private var ways: [[Way]] = []
+  private(set) var ways: [[Way]] = []
 
   init(
     text: ByteView,
@@ -33,8 +39,14 @@ struct GluedText {
     token: Token,
     candidates: [BreakCandidate],
     seen: ElementSet,
-    hasBlanks: Bool
+    present: ElementSet,
+    lacks: ElementSet,
+    hasBlanks: Bool,
+    isTrusted: Bool
   ) {
+    self.isTrusted = isTrusted
+    self.lacks = lacks
+    self.present = present
     self.text = text
     self.header = header
     self.token = token
@@ -73,14 +85,20 @@ struct GluedText {
       if end - start > 128 { break }
       if end >= start {
         let isSubfile = next <= candidates.count && self.element(of: next) == nil
-        let value = GluedValue.cost(text.slice(start, end), element, mayEndInM: isSubfile)
-        add(way, from: place, index, to: next, cost: use + passed + value, using: element)
+        let bytes = text.slice(start, end)
+        var cost = GluedValue.cost(bytes, element, mayEndInM: isSubfile)
+        cost += place == 0 || isDefined(element) ? 0 : costOfUndefined(element, bytes, cost)
+        add(way, from: place, index, to: next, cost: use + passed + cost, using: element)
       }
-      if next <= candidates.count { passed += costOfPassing(next, way.seen, element) }
+      if next <= candidates.count {
+        passed += costOfPassing(next, way.seen, element)
+        // An id at the very beginning of a value is hardly part of it.
+        if !hasBlanks, candidates[next - 1].place == start { passed += 3 }
+      }
     }
   }
 
-  private func element(of place: Int) -> KnownElement? {
+  func element(of place: Int) -> KnownElement? {
     if place == 0 { return token.element }
     if case .element(let element) = candidates[place - 1].kind { return element }
     return nil
@@ -102,9 +120,23 @@ struct GluedText {
   private func costOfUse(_ element: KnownElement, _ place: Int, _ seen: ElementSet) -> Int {
     guard place > 0 else { return 0 }
     var cost = seen.contains(element) ? 7 : 0
-    if !isDefined(element) { cost += 7 }
     if isAfterBlank(place) != hasBlanks { cost += hasBlanks ? 5 : 2 }
+    if element.kind == .truncation, !hasOtherTruncation(element) { cost += 12 }
     return cost
+  }
+
+  /// Whether another of the three truncation elements is there: they come together, and many a name
+  /// ends like one of them (MADDEN).
+  private func hasOtherTruncation(_ element: KnownElement) -> Bool {
+    for other in [KnownElement.dde, .ddf, .ddg] where other != element {
+      if seen.contains(other) || present.contains(other) { return true }
+    }
+    return false
+  }
+
+  /// An element of another edition is rare, but for one whose value few others can have.
+  private func costOfUndefined(_ element: KnownElement, _ value: ByteView, _ cost: Int) -> Int {
+    cost == 0 && !value.isEmpty && element.kind.isTelling ? 1 : 7
   }
 
   private func costOfPassing(_ place: Int, _ seen: ElementSet, _ current: KnownElement) -> Int {
@@ -146,49 +178,5 @@ struct GluedText {
     guard rank < GluedText.beamWidth else { return }
     ways[next].insert(longer, at: rank)
     if ways[next].count > GluedText.beamWidth { ways[next].removeLast() }
-  }
-
-  // MARK: The way back
-
-  private func trace(_ best: Way) -> [LineBreak] {
-    var places: [Int] = []
-    var way = best
-    while way.previousPlace > 0 {
-      places.append(way.previousPlace)
-      way = ways[way.previousPlace][way.previousWay]
-    }
-    guard !places.isEmpty, best.cost <= 8 * (places.count + 1) else { return [] }
-    var breaks: [LineBreak] = []
-    for place in places.reversed() {
-      let start = candidates[place - 1].place
-      breaks.append(lineBreak(before: start))
-      if element(of: place) == nil { appendJurisdictions(from: start, to: &breaks) }
-    }
-    return breaks
-  }
-
-  private func lineBreak(before start: Int) -> LineBreak {
-    if hasBlanks, text[start - 1] == Ascii.blank {
-      return LineBreak(end: start - 1, next: start, repair: .separatorReplaced)
-    }
-    return LineBreak(end: start, next: start, repair: .separatorLost)
-  }
-
-  /// Breaks a jurisdiction's subfile at its ids ZVA, ZVB and so on, which stand in alphabetical order.
-  private func appendJurisdictions(from start: Int, to breaks: inout [LineBreak]) {
-    var letter = text[start + 4]
-    var place = start + 5
-    while place + 3 <= token.end {
-      let third = text[place + 2]
-      if text[place] == text[start], text[place + 1] == text[start + 1], third > letter,
-        third - letter <= 3, Ascii.isUpper(third)
-      {
-        breaks.append(lineBreak(before: place))
-        letter = third
-        place += 3
-      } else {
-        place += 1
-      }
-    }
   }
 }

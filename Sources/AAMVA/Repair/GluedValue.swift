@@ -19,7 +19,7 @@ enum GluedValue {
 
   private static func cost(_ value: ByteView, _ element: KnownElement) -> Int {
     let kind = element.kind
-    if value.isEmpty { return element == .dcs || element == .dac ? 10 : costOfNothing(kind) }
+    if value.isEmpty { return costOfNothing(element) }
     if value.isPlaceholder { return 0 }
     switch kind {
     case .date, .expirationDate: return costOfDate(value, kind)
@@ -42,11 +42,17 @@ enum GluedValue {
     }
   }
 
-  private static func costOfNothing(_ kind: ElementKind) -> Int {
-    switch kind {
-    case .suffix, .code, .text, .eyeColor, .hairColor, .weightRange: 1
-    case .flag, .truncation, .compliance, .height, .weight, .date: 3
-    default: 5
+  private static func costOfNothing(_ element: KnownElement) -> Int {
+    switch element {
+    case .dcs, .dac: return 10
+    case .dah, .dam: return 1
+    case .dag, .dad: return 3
+    default: break
+    }
+    switch element.kind {
+    case .suffix, .code, .text, .eyeColor, .hairColor, .weightRange: return 1
+    case .flag, .truncation, .compliance, .height, .weight, .date: return 3
+    default: return 5
     }
   }
 
@@ -67,7 +73,8 @@ enum GluedValue {
 
   private static func costOfState(_ value: ByteView) -> Int {
     if JurisdictionRow(abbreviation: value) != nil { return 0 }
-    return value.count == 2 && isWord(value) ? 4 : 15
+    guard isWord(value) else { return 15 }
+    return value.count == 2 ? 3 : value.count <= 20 ? 7 : 15
   }
 
   /// A height or a weight: digits, and a unit or marks.

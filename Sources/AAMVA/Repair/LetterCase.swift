@@ -6,7 +6,11 @@ enum LetterCase {
   static func isSwapped(_ text: ByteView, _ header: Header) -> Bool {
     var small = 0
     var place = header.end
-    if Ascii.isLower(text[place]) { small += 1 }
+    if Ascii.isLower(text[place]), Ascii.isLower(text[place + 1]) {
+      // A designator, or the letters of a subfile.
+      small += text.digitCount(from: place + 2) >= 8 ? 2 : 1
+      for start in place..<place + 12 where isSmallElement(text, at: start) { small += 1 }
+    }
     while place + 3 < text.count, small < 4 {
       if Ascii.isTerminator(text[place]) || place == header.end {
         let start = Ascii.isTerminator(text[place]) ? place + 1 : place

@@ -23,14 +23,14 @@ struct BreakCandidate {
 extension ElementCutter {
   /// The places in a part of the text where an element or a subfile might begin, in order.
   ///
-  /// - Returns: `nil` when there are more than the limit.
-  func candidates(from start: Int, to end: Int) -> [BreakCandidate]? {
+  /// - Returns: `nil` when there are more than a limit.
+  func candidates(from start: Int, to end: Int, limit: Int) -> [BreakCandidate]? {
     var candidates: [BreakCandidate] = []
     var place = start
-    while place + 3 <= end {
+    while place + 2 <= end {
       defer { place += 1 }
       guard let kind = candidate(at: place, end) else { continue }
-      guard candidates.count < ParsingLimits.recoveryCandidates else { return nil }
+      guard candidates.count < limit else { return nil }
       candidates.append(BreakCandidate(place: place, kind: kind))
     }
     return candidates
@@ -40,10 +40,17 @@ extension ElementCutter {
     let first = text[place]
     if first == UInt8(ascii: "Z") {
       let second = text[place + 1]
-      guard place + 5 <= end, Ascii.isUpper(second), text[place + 2] == first,
-        text[place + 3] == second, Ascii.isUpper(text[place + 4])
-      else { return nil }
-      return .subfile(isListed: header.lists(first, second))
+      guard Ascii.isUpper(second) else { return nil }
+      let isListed = header.lists(first, second)
+      // An empty subfile is nothing but its letters, at the end of the line.
+      if isListed, text.slice(place + 2, end).trimmed.isEmpty { return .subfile(isListed: true) }
+      guard place + 5 <= end, text[place + 2] == first, Ascii.isUpper(text[place + 4]) else {
+        return nil
+      }
+      guard text[place + 3] == second || isListed && Ascii.isUpper(text[place + 3]) else {
+        return nil
+      }
+      return .subfile(isListed: isListed)
     }
     guard let element = KnownElement(first, text[place + 1], text[place + 2]) else { return nil }
     return .element(element)

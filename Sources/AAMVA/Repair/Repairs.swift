@@ -20,10 +20,6 @@ struct Repairs: OptionSet {
   static let fillingDropped = Repairs(rawValue: 1 << 7)
   /// Commas at the ends of the value were dropped.
   static let commasDropped = Repairs(rawValue: 1 << 8)
-  /// The letter typed for the end of the subfile was dropped.
-  static let typedTerminator = Repairs(rawValue: 1 << 9)
-  /// The sentinel in front of the track is another character.
-  static let sentinelReplaced = Repairs(rawValue: 1 << 10)
 
   /// Each repair in words.
   var texts: [String] {
@@ -45,7 +41,5 @@ struct Repairs: OptionSet {
     "text encoded twice as UTF-8 decoded twice",
     "filler of the postal code dropped",
     "commas around the value dropped",
-    "letter typed for the end of the subfile dropped",
-    "track sentinel replaced by another character",
   ]
 }

@@ -4,6 +4,8 @@
 struct SeparatorFinder {
   let text: ByteView
   let candidates: [BreakCandidate]
+  /// The letter that stands for the separator in the header.
+  let typed: UInt8?
 
   /// The longest that is looked for, in bytes.
   private static let longest = 8
@@ -18,12 +20,10 @@ struct SeparatorFinder {
       let distance = separator.count + 1
       guard let byte = mostFrequent(matching, distance) else { break }
       let kept = matching.filter { text[$0 - distance] == byte }
-      // The first byte must stand in front of most candidates and be none that ends a value;
-      // the others in front of nearly all that have the first.
+      // The last byte must stand in front of most candidates, the others in front of nearly all
+      // that have the last.
       if separator.isEmpty {
-        guard kept.count * 10 >= total * 6, !Ascii.isUpper(byte), !Ascii.isDigit(byte) else {
-          break
-        }
+        guard kept.count * 10 >= total * 6 else { break }
       } else {
         guard kept.count * 20 >= matching.count * 19, kept.count >= 4 else { break }
         if byte == Ascii.blank, separator[0] == Ascii.blank { break }
@@ -31,8 +31,12 @@ struct SeparatorFinder {
       matching = kept
       separator.insert(byte, at: 0)
     }
-    return separator
+    if let typed, separator.last == typed { return [typed] }
+    return separator.allSatisfy(isOfValues) ? [] : separator
   }
+
+  /// Whether most values are made of a byte and its like.
+  private func isOfValues(_ byte: UInt8) -> Bool { Ascii.isUpper(byte) || Ascii.isDigit(byte) }
 
   private func mostFrequent(_ places: [Int], _ distance: Int) -> UInt8? {
     var counts = [Int](repeating: 0, count: 256)

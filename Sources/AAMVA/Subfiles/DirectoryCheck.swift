@@ -4,6 +4,7 @@ struct DirectoryCheck {
   let header: Header
   let subfiles: [Subfile]
   let edition: Edition
+  let elementCount: Int
 
   func run(_ warnings: inout WarningList) {
     // Bit by bit, whether a subfile has its designator; past the 128th none is looked for.
@@ -19,6 +20,18 @@ struct DirectoryCheck {
     for index in subfiles.indices where !isUsed(index, used) {
       warnings.addOnce(.subfileUndeclared, at: subfiles[index].start)
     }
+    if breaksOff { warnings.addOnce(.truncated, at: text.count) }
+  }
+
+  /// Whether the text ends without a terminator, and so far before the stated end that lost separators
+  /// do not account for it.
+  private var breaksOff: Bool {
+    guard !Ascii.isTerminator(text[text.count - 1]) else { return false }
+    var statedEnd = 0
+    for designator in header.designators {
+      statedEnd = max(statedEnd, (designator.offset ?? 0) + (designator.length ?? 0))
+    }
+    return statedEnd - (text.count - header.start) > elementCount + 16
   }
 
   private func isUsed(_ index: Int, _ used: (UInt64, UInt64)) -> Bool {

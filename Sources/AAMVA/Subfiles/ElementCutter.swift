@@ -10,24 +10,27 @@ struct ElementCutter {
   var warnings: WarningList
   /// The warnings before anything was cut.
   let headerWarnings: WarningList
+  /// Elements that a line begins with.
+  var found = ElementSet()
   /// Elements whose value is longer than any edition allows: they may hold others.
   var suspects: [Int] = []
   /// Places where an element ends without a terminator, in order.
-  let breaks: [LineBreak]
+  var breaks: [LineBreak] = []
   private var nextBreak = 0
   /// The repair that brought the next line about.
   private var repair: Repairs = []
   /// Index of the subfile that is being read; -1 before the first.
-  private var current = -1
-  private var endsInCRLF = 0
+  var current = -1
+  var endsInCRLF = 0
 
-  init(_ text: ByteView, header: Header, warnings: WarningList, breaks: [LineBreak] = []) {
-    self.breaks = breaks
+  init(_ text: ByteView, header: Header, warnings: WarningList) {
     self.text = text
     self.header = header
     self.warnings = warnings
     headerWarnings = warnings
+    // One allocation each for nearly every card.
     tokens.reserveCapacity(48)
+    subfiles.reserveCapacity(4)
   }
 
   /// Cuts everything from an index on.
@@ -35,8 +38,14 @@ struct ElementCutter {
     var place = start
     let count = text.count
     while place < count {
-      var end = place
-      while end < count, !Ascii.isTerminator(text.start[end]) { end += 1 }
+      if tokens.count >= ParsingLimits.elements, text[place] > Ascii.blank {
+        warnings.addOnce(.tooManyElements, at: place)
+        break
+      }
+      var end = text.firstControl(from: place)
+      while end < count, !Ascii.isTerminator(text.start[end]) {
+        end = text.firstControl(from: end + 1)
+      }
       if nextBreak < breaks.count, breaks[nextBreak].end < end { place = cutBreaks(place, end) }
       if !cutPlainLine(place, end), end > place { cutLine(place, end) }
       if end + 1 < count, text.start[end] == Ascii.carriageReturn,
@@ -45,12 +54,9 @@ struct ElementCutter {
         endsInCRLF += 1
       }
       place = end + 1
-      if tokens.count >= ParsingLimits.elements {
-        warnings.addOnce(.tooManyElements, at: place)
-        break
-      }
     }
     closeSubfile(at: min(place, count))
+    dropTypedTerminator()
     if endsInCRLF >= 3 { warnings.add(.lineEndsCRLF) }
   }
 
@@ -61,12 +67,33 @@ struct ElementCutter {
     var place = start
     while nextBreak < breaks.count, breaks[nextBreak].end < lineEnd {
       let lineBreak = breaks[nextBreak]
+      guard lineBreak.end >= place else {
+        nextBreak += 1
+        continue
+      }
       if lineBreak.end > place { cutLine(place, lineBreak.end) }
       repair = lineBreak.repair
       place = lineBreak.next
       nextBreak += 1
     }
     return place
+  }
+
+  /// Drops the letter that a scanner typed for the last segment terminator.
+  private mutating func dropTypedTerminator() {
+    guard let letter = header.typedTerminator, let last = tokens.last, last.end == text.count,
+      last.end > last.start, text[last.end - 1] == letter
+    else { return }
+    var token = Token(
+      idStart: last.idStart,
+      start: last.start,
+      end: last.end - 1,
+      id: last.id,
+      element: last.element,
+      subfile: last.subfile
+    )
+    token.repairs = last.repairs.union(.bytesBehindValue)
+    tokens[tokens.count - 1] = token
   }
 
   // MARK: Lines
@@ -84,6 +111,7 @@ struct ElementCutter {
     if end - start - 3 > element.longest {
       suspects.append(tokens.count)
     }
+    found.insert(element)
     let id = UInt32(letters.0) << 16 | UInt32(letters.1) << 8 | UInt32(letters.2)
     tokens.append(
       Token(
@@ -101,9 +129,7 @@ struct ElementCutter {
   private mutating func cutLine(_ lineStart: Int, _ end: Int) {
     var start = lineStart
     if !Ascii.isUpper(text.start[start]) {
-      while start < end, text.start[start] <= Ascii.blank || text.start[start] >= 0x80 {
-        start += 1
-      }
+      start = skipNoise(from: start, to: end)
       if start == end { return }
     }
     let hasNoise = start > lineStart
@@ -119,6 +145,17 @@ struct ElementCutter {
     } else {
       warnings.addOnce(tokens.isEmpty ? .strayText : strayCode(from: start), at: start)
     }
+  }
+
+  /// Where a line goes on behind blanks and bytes that are not ASCII, or behind a few others when an
+  /// element stands there.
+  private func skipNoise(from start: Int, to end: Int) -> Int {
+    var place = start
+    while place < end, text.start[place] <= Ascii.blank || text.start[place] >= 0x80 { place += 1 }
+    for other in place..<min(place + 8, end) {
+      if text.beginsElement(at: other) || text.beginsSubfile(at: other) { return other }
+    }
+    return place
   }
 
   /// Stray text is one thing among elements and another behind the last of them.
@@ -197,78 +234,10 @@ struct ElementCutter {
     token.repairs = repairs
     if id.isBroken { token.repairs.insert(.bytesInsideId) }
     if end < lineEnd { token.repairs.insert(.bytesBehindValue) }
-    if let element = id.element, end - id.valueStart > element.longest {
-      suspects.append(tokens.count)
+    if let element = id.element {
+      found.insert(element)
+      if end - id.valueStart > element.longest { suspects.append(tokens.count) }
     }
     tokens.append(token)
-  }
-
-  // MARK: Subfiles
-
-  /// Opens a subfile when its letters stand at the beginning of a line.
-  ///
-  /// - Returns: Where the line goes on behind the letters.
-  private mutating func openSubfile(_ start: Int, _ end: Int) -> Int {
-    let first = text[start]
-    let second = text[start + 1]
-    if first == UInt8(ascii: "Z") {
-      return openJurisdictions(start, end, second)
-    }
-    if text.isStandardType(at: start), end - start == 2 || text.beginsElement(at: start + 2) {
-      open(first, second, at: start, hasLetters: true)
-      return start + 2
-    }
-    if current < 0, let designator = header.designators.first {
-      open(designator.first, designator.second, at: start, hasLetters: false)
-      warnings.addOnce(.subfileTypeMissing, at: start)
-    }
-    return start
-  }
-
-  /// A subfile ZV begins with its letters and an element of its own (ZVZVA), or with an id whose
-  /// letters the directory lists when its own are missing (ZVA).
-  private mutating func openJurisdictions(_ start: Int, _ end: Int, _ second: UInt8) -> Int {
-    let z = UInt8(ascii: "Z")
-    guard Ascii.isUpper(second), !isOpen(z, second) else { return start }
-    let isListed = header.lists(z, second)
-    let repeatsType = text[start + 2] == z && text[start + 3] == second
-    let beginsOther = isListed && text[start + 2] == z && Ascii.isUpper(text[start + 3])
-    if end - start == 2 && isListed || end - start >= 5 && (repeatsType || beginsOther) {
-      open(z, second, at: start, hasLetters: true)
-      return start + 2
-    }
-    if isListed, end - start >= 3 {
-      open(z, second, at: start, hasLetters: false)
-    }
-    return start
-  }
-
-  private func isOpen(_ first: UInt8, _ second: UInt8) -> Bool {
-    for subfile in subfiles where subfile.first == first && subfile.second == second {
-      return true
-    }
-    return false
-  }
-
-  mutating func open(_ first: UInt8, _ second: UInt8, at place: Int, hasLetters: Bool) {
-    guard subfiles.count < ParsingLimits.subfiles else {
-      warnings.addOnce(.tooManySubfiles, at: place)
-      return
-    }
-    closeSubfile(at: place)
-    subfiles.append(
-      Subfile(
-        first: first,
-        second: second,
-        start: place,
-        end: text.count,
-        hasLetters: hasLetters
-      )
-    )
-    current = subfiles.count - 1
-  }
-
-  private mutating func closeSubfile(at place: Int) {
-    if current >= 0 { subfiles[current].end = place }
   }
 }

@@ -12,14 +12,14 @@ extension DocumentReader {
       as: UTF8.self
     )
     document.jurisdiction = reader.issuer
-    document.license = reader.license
-    document.status = isWhole(reader.license) ? .parsed : .partial
+    swap(&document.license, &reader.license)
+    document.status = isWhole(document.license) ? .parsed : .partial
     if options.listsElements {
       list(reader.tokens, types: ["T1", "T2", "T3"], edition: Edition(1), in: &document)
     }
     if options.checksEvidence {
       var evidence = EvidenceList()
-      evidence.check(reader.license, issuer: reader.issuer)
+      evidence.check(document.license, issuer: reader.issuer)
       document.evidence = evidence.entries
     }
     document.warnings = reader.warnings.list

@@ -68,7 +68,8 @@ public struct Weight: Equatable, Sendable {
   public var pounds: Double?
   /// Kilograms, to a tenth; absent when only a range is stated.
   public var kilograms: Double?
-  /// The weight range code 0-9, when stated.
+  /// The weight range code 0-9 of the list in edition 03 and later, when stated; edition 02 counts some
+  /// of the ranges one higher.
   public var range: Int?
   /// The element's text as encoded, blanks trimmed.
   public var stated: String

@@ -58,11 +58,12 @@ struct PostalCode {
     return extra
   }
 
+  /// Nothing, four zeros or more, or four nines.
   private static func isFilling(_ extra: ByteView) -> Bool {
-    let digit = extra.isEmpty ? Ascii.zero : extra[0]
-    guard digit == Ascii.zero || digit == UInt8(ascii: "9") && extra.count == 4 else {
-      return false
-    }
+    if extra.isEmpty { return true }
+    let digit = extra[0]
+    let isNines = digit == UInt8(ascii: "9") && extra.count == 4
+    guard digit == Ascii.zero && extra.count >= 4 || isNines else { return false }
     for index in 0..<extra.count where extra[index] != digit { return false }
     return true
   }

@@ -13,7 +13,8 @@ enum ExifReader {
   /// The data starts with the byte order mark, or with "Exif" and two zero bytes before it.
   static func orientation(in exif: ByteView) -> Orientation? {
     // PNG and WebP leave the prefix of JPEG's APP1 out, but many writers put it there all the same.
-    let tiff = exif.hasText("Exif\0\0", at: 0) ? exif.slice(from: 6, count: exif.count) : exif
+    // The byte after the prefix's zero is padding of any value.
+    let tiff = exif.hasText("Exif\0", at: 0) ? exif.slice(from: 6, count: exif.count) : exif
     let isBigEndian = tiff.hasText("MM", at: 0)
     guard isBigEndian || tiff.hasText("II", at: 0),
       tiff.number(at: 2, byteCount: 2, isBigEndian: isBigEndian) == 42,

@@ -20,6 +20,9 @@ enum JPEGDecoder {
     return try pixels.turned(header.orientation ?? .upright, limits: limits)
   }
 
+  /// The longest side that libjpeg decodes.
+  private static let maximumSide = 65_500
+
   private static func check(
     _ header: JPEGHeader,
     limits: ImageLimits
@@ -33,6 +36,8 @@ enum JPEGDecoder {
     guard [1, 3, 4].contains(header.samplesPerUnit.count) else {
       throw .unsupported(.jpeg, .colorModel)
     }
+    var limits = limits
+    limits.sidePixels = min(limits.sidePixels, maximumSide)
     try limits.check(width: header.width, height: header.height)
     try limits.check(workingBytes: coefficientBytes(header))
   }

@@ -20,6 +20,7 @@ struct CharacterReader {
   /// - Parameters:
   ///   - samples: `StripSampler.sampleCount` levels.
   ///   - clusters: The clusters to expect, 0-2.
+  /// - Returns: `nil` when the levels hold no contrast.
   func read(_ samples: UnsafePointer<Float>, clusters: ClosedRange<Int>) -> CharacterReading? {
     if let clear = bits.read(samples), clusters.contains(clear.cluster) {
       // A margin of a tenth of the contrast is fair, of a third as good as it gets.

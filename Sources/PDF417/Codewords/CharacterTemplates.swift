@@ -21,6 +21,15 @@ struct CharacterTemplates {
   /// Templates for pictures that are sharp enough for single modules to stand out.
   static let standard = CharacterTemplates(blurModules: 0.35, barGrowthModules: 0)
 
+  /// Templates for pictures in which characters are blurred, or whose bars are printed too wide or too narrow.
+  static let alternatives = [
+    CharacterTemplates(blurModules: 0.6, barGrowthModules: 0),
+    CharacterTemplates(blurModules: 0.85, barGrowthModules: 0),
+    CharacterTemplates(blurModules: 1.15, barGrowthModules: 0),
+    CharacterTemplates(blurModules: 0.4, barGrowthModules: 0.35),
+    CharacterTemplates(blurModules: 0.4, barGrowthModules: -0.35),
+  ]
+
   /// Draws all templates.
   init(blurModules: Float, barGrowthModules: Float) {
     let step = EdgeSpread(blurModules: blurModules)

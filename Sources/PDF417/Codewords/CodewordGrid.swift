@@ -15,4 +15,7 @@ struct CodewordGrid {
     get { cells[row * shape.columnCount + column] }
     set { cells[row * shape.columnCount + column] = newValue }
   }
+
+  /// Sum of all confidences.
+  var confidence: Float { cells.reduce(0) { $0 + ($1?.confidence ?? 0) } }
 }

@@ -13,7 +13,7 @@ struct GridDecoder {
   /// half of what an undetected error does.
   func decode(_ grid: CodewordGrid) -> Decoded? {
     var lastErasures = -1
-    for bound: Float in [0.25, 0.5, 0.1, 0.7, 0] {
+    for bound: Float in [0.25, 0.5, 0.1, 0.7, 0.35, 0.6, 0.85, 0] {
       var codewords: [UInt16] = []
       var erasures: [Int] = []
       codewords.reserveCapacity(grid.cells.count)

@@ -15,13 +15,12 @@ struct RowIndicator {
     case columns(Int)
   }
 
-  /// Interprets a codeword in a row indicator column.
+  /// Interprets a codeword in a row indicator column; `nil` when no indicator has that codeword.
   ///
   /// - Parameters:
   ///   - cluster: Cluster 0-2 of the codeword.
   ///   - codeword: Codeword 0-928.
   ///   - isLeft: It stands in the left column.
-  /// - Returns: `nil` when no indicator has that codeword.
   init?(cluster: Int, codeword: Int, isLeft: Bool) {
     let value = codeword % 30
     row = codeword / 30 * 3 + cluster

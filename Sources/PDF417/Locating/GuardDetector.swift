@@ -50,64 +50,38 @@ struct GuardDetector {
     in signal: ScanSignal, v: Float, uStart: Float, hits: inout [GuardHit]
   ) {
     guard signal.count > 24 else { return }
-    if divideOffset == 0 {
-      findRuns(in: signal, offset: 0, wanted: nil, v: v, uStart: uStart, hits: &hits)
-    } else {
-      findRuns(in: signal, offset: divideOffset, wanted: true, v: v, uStart: uStart, hits: &hits)
-      findRuns(in: signal, offset: -divideOffset, wanted: false, v: v, uStart: uStart, hits: &hits)
-    }
-  }
-
-  /// Divides the line into runs; `wanted` is true for dark runs only, false for light ones, nil for both.
-  @inline(__always)
-  private func findRuns(
-    in signal: ScanSignal, offset: Float, wanted: Bool?, v: Float, uStart: Float,
-    hits: inout [GuardHit]
-  ) {
-    let count = signal.count
-    var runStart: Float = 0
-    var wasDark = false
-    var previous: Float = 0
-    for i in 0..<count {
-      let low = max(0, i &- windowPixels)
-      let high = min(count, i &+ windowPixels &+ 1)
-      let n = Float(high &- low)
-      let mean = (signal.sums[high] - signal.sums[low]) / n
-      var difference = signal.levels[i] - mean
-      if offset != 0 {
-        let variance = (signal.squares[high] - signal.squares[low]) / n - mean * mean
-        difference += offset * max(0, variance).squareRoot()
+    let offsets: [Float] = divideOffset == 0 ? [0] : [divideOffset, -divideOffset]
+    for offset in offsets {
+      let runs = ScanRuns(of: signal, offset: offset, windowPixels: windowPixels)
+      for run in 0..<runs.count {
+        // An offset brings out the wide elements of one kind only.
+        if offset != 0, runs.isDark(run) != (offset > 0) { continue }
+        examine(run, of: runs, signal: signal, v: v, uStart: uStart, hits: &hits)
       }
-      let isDark = difference < 0
-      if i == 0 {
-        wasDark = isDark
-      } else if isDark != wasDark {
-        // Level i stands for the stretch i..<i+1, so its middle is half a pixel further.
-        let crossing = Float(i) - 0.5 + previous / (previous - difference)
-        if wanted == nil || wanted == wasDark {
-          examine(
-            runStart, crossing, isDark: wasDark, signal: signal, v: v, uStart: uStart, hits: &hits)
-        }
-        runStart = crossing
-        wasDark = isDark
-      }
-      previous = difference
-    }
-    if wanted == nil || wanted == wasDark {
-      examine(
-        runStart, Float(count), isDark: wasDark, signal: signal, v: v, uStart: uStart, hits: &hits)
     }
   }
 
   /// Tries the guards whose widest bar a run may be.
-  @inline(__always) private func examine(
-    _ runStart: Float, _ runEnd: Float, isDark: Bool, signal: ScanSignal, v: Float, uStart: Float,
+  @inline(__always)
+  private func examine(
+    _ run: Int, of runs: ScanRuns, signal: ScanSignal, v: Float, uStart: Float,
     hits: inout [GuardHit]
   ) {
+    let runStart = runs.edges[run]
+    let runEnd = runs.edges[run + 1]
     let length = runEnd - runStart
-    guard length > 6 * moduleRange.lowerBound, length < 9.5 * moduleRange.upperBound else { return }
+    guard length > 6 * moduleRange.lowerBound, length < 9.5 * moduleRange.upperBound else {
+      return
+    }
+    let isDark = runs.isDark(run)
     let sign: Float = isDark ? 1 : -1
+    // The other elements of a guard have at most 3 modules to the 7 or 8 of the widest.
+    // Where modules are no larger than pixels these melt into each other and tell nothing.
+    let isCoarse = divideOffset != 0 || length < 14
+    let opensAfter = isCoarse || runs.longest(after: run, 5) < 0.62 * length
+    let opensBefore = isCoarse || runs.longest(before: run, 5) < 0.62 * length
     for index in 0..<templates.count {
+      guard index % 2 == 0 ? opensAfter : opensBefore else { continue }
       let template = templates[index]
       let anchor = template.anchorsAtBarStart ? runStart : runEnd
       let module = length / template.widestBar

@@ -5,7 +5,7 @@ struct GuardFollower {
   let image: LumaImage
   let frame: ReadingFrame
   /// Lines are this many modules apart.
-  var lineSpacingModules: Float = 1.5
+  var lineSpacingModules: Float
   /// Part of the guard's known extent to look at beyond each of its ends.
   var overreach: Float = 0.6
 
@@ -117,16 +117,17 @@ struct GuardFollower {
     v: Float, from: Float
   ) -> Match {
     var best = Match(v: v, u: from + outer, module: module, correlation: -1)
-    for scale: Float in [0.96, 1, 1.04] {
-      for step in -4...4 {
-        let shift = Float(step) * 0.25 * module
-        let anchor = outer + shift - template.outerEdge * module * scale
-        let value =
-          sign * template.correlation(with: signal, anchor: anchor, module: module * scale)
-        if value > best.correlation {
-          best = Match(v: v, u: from + outer + shift, module: module * scale, correlation: value)
-        }
+    func consider(_ shift: Float, _ scale: Float) {
+      let anchor = outer + shift - template.outerEdge * module * scale
+      let value = sign * template.correlation(with: signal, anchor: anchor, module: module * scale)
+      if value > best.correlation {
+        best = Match(v: v, u: from + outer + shift, module: module * scale, correlation: value)
       }
+    }
+    for step in -4...4 { consider(Float(step) * 0.25 * module, 1) }
+    let shift = best.u - from - outer
+    for scale: Float in [0.96, 1.04] {
+      for step in -1...1 { consider(shift + Float(step) * 0.25 * module, scale) }
     }
     return best
   }

@@ -6,14 +6,8 @@ struct GuardSearch {
   /// Most scan lines to cast over one region.
   var lineCount = 28
 
-  /// The guards in a region, line by line; where none is found, narrow elements may be blurred away.
-  func hits(in region: CandidateRegion) -> [GuardHit] {
-    let sharp = hits(in: region, sharpness: .sharp)
-    guard sharp.count < 3 else { return sharp }
-    return hits(in: region, sharpness: .blurred)
-  }
-
-  private func hits(
+  /// The guards in a region, line by line.
+  func hits(
     in region: CandidateRegion, sharpness: GuardDetector.Sharpness
   ) -> [GuardHit] {
     let margin = max(24, region.width * 0.12)

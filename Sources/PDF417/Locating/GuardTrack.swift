@@ -27,6 +27,7 @@ extension GuardTrack {
   /// - Parameters:
   ///   - hits: The guards that scan lines met in one region.
   ///   - maximumTracks: Most tracks to return.
+  /// - Returns: The tracks; empty where no three hits agree.
   static func tracks(from hits: [GuardHit], maximumTracks: Int) -> [GuardTrack] {
     var tracks: [GuardTrack] = []
     for template in 0..<GuardTemplate.count {

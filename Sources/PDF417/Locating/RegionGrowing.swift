@@ -8,7 +8,9 @@ struct RegionGrowing {
   var minimumTurnCosine: Float = 0.766
   /// Least normalised energy of a tile that may start a region.
   var minimumSeedEnergy: Float = 0.0006
-  /// Direction is left out of account: whatever is full of detail forms a region. This finds symbols whose
+  /// Direction is left out of account: whatever is full of detail forms a region.
+  ///
+  /// This finds symbols whose
   /// rows are so low, or so foreshortened, that their edges rival those of the bars.
   var ignoresDirection = false
   /// Most regions to return.

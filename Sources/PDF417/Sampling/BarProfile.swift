@@ -13,6 +13,8 @@ struct BarProfile {
   /// Takes the profile between two curves.
   ///
   /// - Parameters:
+  ///   - image: The picture.
+  ///   - frame: The frame in which `u` and `v` are measured.
   ///   - low: Position of fraction 0 for each `v`.
   ///   - high: Position of fraction 1 for each `v`.
   ///   - lowRange: Extent of the symbol along the bars at fraction 0.
@@ -111,6 +113,7 @@ struct BarProfile {
   ///   - fraction: The place.
   ///   - module: Width of a module as a fraction.
   ///   - sign: -1 for a symbol that is light on dark.
+  /// - Returns: The difference of both modules in standard deviations of the profile; 2 and more at boundaries.
   @inline(__always) func boundaryResponse(at fraction: Float, module: Float, sign: Float) -> Float {
     let before = integral(to: fraction) - integral(to: fraction - module)
     let after = integral(to: fraction + module) - integral(to: fraction)

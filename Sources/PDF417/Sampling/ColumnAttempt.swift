@@ -14,10 +14,10 @@ struct ColumnAttempt {
 
   private var sign: Float { isInverted ? -1 : 1 }
 
-  private var reader: CharacterReader {
+  private func reader(_ templates: CharacterTemplates) -> CharacterReader {
     CharacterReader(
       bits: ModuleBits(index: index, sign: sign),
-      matcher: CharacterMatcher(templates: .standard, sign: sign))
+      matcher: CharacterMatcher(templates: templates, sign: sign))
   }
 
   /// Reads a symbol between two guards.
@@ -45,7 +45,7 @@ struct ColumnAttempt {
 
   private func indicators(_ columns: ColumnModel) -> Indicators {
     let strips = StripSampler(image: image, frame: frame, columns: columns)
-    let reader = IndicatorReader(strips: strips, reader: reader)
+    let reader = IndicatorReader(strips: strips, reader: reader(.standard))
     let slopes = likelySlopes()
     func column(isLeft: Bool) -> IndicatorReader.Column? {
       reader.read(
@@ -66,15 +66,25 @@ struct ColumnAttempt {
       var field = field(columns, indicators: indicators, shape: shape)
     else { return .nothing }
     let strips = StripSampler(image: image, frame: frame, columns: columns)
-    let gridSampler = GridSampler(strips: strips, reader: reader)
-    var grid = gridSampler.read(shape: shape, rows: field)
+    var grid = GridSampler(strips: strips, reader: reader(.standard)).read(
+      shape: shape, rows: field)
     var decoded = GridDecoder().decode(grid)
     if decoded == nil {
-      RowTracker(strips: strips, reader: reader).follow(
+      RowTracker(strips: strips, reader: reader(.standard)).follow(
         &field, rowCount: shape.rowCount, trustsFirst: indicators.left != nil,
         trustsLast: indicators.right != nil)
-      grid = gridSampler.read(shape: shape, rows: field)
+      grid = GridSampler(strips: strips, reader: reader(.standard)).read(shape: shape, rows: field)
       decoded = GridDecoder().decode(grid)
+    }
+    if decoded == nil, effort == .thorough {
+      // Each bank of templates expects another blur or another growth of the bars.
+      for templates in CharacterTemplates.alternatives {
+        let other = GridSampler(strips: strips, reader: reader(templates)).read(
+          shape: shape, rows: field)
+        decoded = GridDecoder().decode(other)
+        if decoded != nil { break }
+        if other.confidence > grid.confidence { grid = other }
+      }
     }
     let corners = SymbolCorners(field: field, frame: frame, rowCount: shape.rowCount)
     guard let decoded else {
@@ -84,7 +94,9 @@ struct ColumnAttempt {
           corners: corners.quadrilateral, modulePixels: Double(modulePixels), codewordsRead: sure,
           codewordsExpected: grid.cells.count))
     }
-    return .symbol(symbol(decoded, shape: shape, corners: corners))
+    var result = symbol(decoded, shape: shape, corners: corners)
+    result.isCompact = stop == nil && lacksRightIndicators(strips, rows: field, shape: shape)
+    return .symbol(result)
   }
 
   /// The slopes that the rows may have: as the ends of both guards have it, then turned step by step.
@@ -147,6 +159,38 @@ struct ColumnAttempt {
     return RowField(
       known: known.curve, slope: known.slope, isLeft: indicators.left != nil, columns: columns,
       rowCount: shape.rowCount, vRange: range)
+  }
+
+  /// Right of the last data column stand no row indicators, though the picture goes on there.
+  private func lacksRightIndicators(
+    _ strips: StripSampler, rows: RowField, shape: SymbolShape
+  ) -> Bool {
+    let strip = shape.columnCount + 1
+    let reader = reader(.standard)
+    let sampler = GridSampler(strips: strips, reader: reader)
+    var samples = [Float](repeating: 0, count: StripSampler.sampleCount)
+    var indicators = 0
+    var inside = 0
+    for row in 0..<shape.rowCount {
+      guard let v = rows.position(ofRow: Float(row) + 0.5, strip: strip) else { continue }
+      let end = frame.picturePoint(u: strips.columns.position(ofBoundary: strip + 2, v: v), v: v)
+      guard end.x > 0, end.y > 0, end.x < Float(image.width), end.y < Float(image.height) else {
+        continue
+      }
+      inside += 1
+      samples.withUnsafeMutableBufferPointer { samples in
+        guard let base = samples.baseAddress else { return }
+        base.update(repeating: 0, count: StripSampler.sampleCount)
+        let cluster = row % 3
+        guard sampler.sample(row: row, strip: strip, rows: rows, into: base),
+          let reading = reader.read(base, clusters: cluster...cluster), reading.confidence > 0.5,
+          let indicator = RowIndicator(
+            cluster: cluster, codeword: reading.codeword, isLeft: false), indicator.row == row
+        else { return }
+        indicators += 1
+      }
+    }
+    return inside * 2 > shape.rowCount && indicators * 4 < inside
   }
 
   private func symbol(

@@ -50,4 +50,23 @@ struct ColumnExtender {
     guard recent.count >= 2, recent.reduce(0, +) > 1.1 * Float(recent.count) else { return nil }
     return found
   }
+
+  /// The columns between the known guard, the start pattern, and a stop pattern whose place is known.
+  ///
+  /// Where the spacing of a crumpled or strongly bent card follows no simple law, going from boundary to
+  /// boundary still counts the columns.
+  ///
+  /// - Parameter stopModule: Width of a module at the stop pattern, as a fraction of the profile.
+  /// - Returns: `nil` where the boundaries do not end at the stop pattern.
+  func fit(upToStop stopModule: Float) -> ColumnFitter.Fit? {
+    guard !fromStop, let found = boundaries() else { return nil }
+    let end = (1 - 18 * stopModule) * reachModules
+    let slack = 2.5 * stopModule * reachModules
+    guard let last = found.firstIndex(where: { abs($0 - end) < slack }), last >= 3 else {
+      return nil
+    }
+    let fractions = [0] + found[0...last].map { $0 / reachModules } + [1]
+    return ColumnFitter.Fit(
+      columnCount: last - 2, fractions: fractions, response: ColumnFitter.clearResponse)
+  }
 }

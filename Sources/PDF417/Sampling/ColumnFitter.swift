@@ -17,24 +17,46 @@ struct ColumnFitter {
   ///   - startModule: Width of a module at the start pattern, as a fraction of the whole width.
   ///   - stopModule: Width of a module at the stop pattern.
   ///   - maximumFits: Most fits to return.
+  /// - Returns: The fits; empty where the modules allow no column count.
   func fits(startModule: Float, stopModule: Float, maximumFits: Int) -> [Fit] {
     let moduleCount = 1 / (startModule * stopModule).squareRoot()
+    let perspective = (startModule / stopModule).squareRoot() - 1
     let estimate = (moduleCount - 1) / 17 - 4
     let slack = max(1.2, 0.14 * (estimate + 4))
-    let fewest = max(1, Int((estimate - slack).rounded(.up)))
-    let most = min(30, Int(estimate + slack))
-    guard fewest <= most else { return [] }
-    let perspective = (startModule / stopModule).squareRoot() - 1
-    var fits = (fewest...most).map { fit(columnCount: $0, perspective: perspective) }
-    fits.sort { $0.response > $1.response }
+    var fits = self.fits(from: estimate - slack, to: estimate + slack) {
+      fit(columnCount: $0, perspective: perspective, swell: 0)
+    }
+    if (fits.first?.response ?? 0) < ColumnFitter.clearResponse {
+      // On a bent card the modules at both ends differ from those in the middle: more or fewer columns
+      // than these suggest, with the swell that makes the ends right.
+      fits += self.fits(from: 0.5 * (estimate + 4) - 4, to: 1.25 * (estimate + 4) - 4) {
+        columnCount in
+        let count = Float(ColumnModel.moduleCount(columnCount: columnCount))
+        let swell = count * (startModule + stopModule) / 2 - 1
+        return fit(
+          columnCount: columnCount, perspective: perspective, swell: swell.clamped(to: -0.7...0.4))
+      }
+      fits.sort { $0.response > $1.response }
+    }
     return fits.prefix(maximumFits).map(refined)
   }
 
+  /// Mean response of the boundaries above which a fit leaves no doubt.
+  static let clearResponse: Float = 1.6
+
+  /// The fits for a range of column counts, clearest first.
+  private func fits(from fewest: Float, to most: Float, fit: (Int) -> Fit) -> [Fit] {
+    let low = max(1, Int(fewest.clamped(to: -10...40).rounded(.up)))
+    let high = min(30, Int(most.clamped(to: -10...40)))
+    guard low <= high else { return [] }
+    return (low...high).map(fit).sorted { $0.response > $1.response }
+  }
+
   /// The best smooth spacing for one column count.
-  private func fit(columnCount: Int, perspective: Float) -> Fit {
+  private func fit(columnCount: Int, perspective: Float, swell: Float) -> Fit {
     let moduleCount = Float(ColumnModel.moduleCount(columnCount: columnCount))
     let boundaries = (1...(columnCount + 3)).map { Float(17 * $0) / moduleCount }
-    var best: (response: Float, perspective: Float, swell: Float) = (-.infinity, perspective, 0)
+    var best: (response: Float, perspective: Float, swell: Float) = (-.infinity, perspective, swell)
     func search(_ center: (Float, Float), _ reach: (Int, Int), _ pitch: (Float, Float)) {
       for i in -reach.0...reach.0 {
         for j in -reach.1...reach.1 {
@@ -47,9 +69,10 @@ struct ColumnFitter {
       }
     }
     // A change of the perspective term by p moves the middle by p / 4 of the width.
-    let pitch = 1.4 / moduleCount
-    search((perspective, 0), (14, 8), (pitch, pitch * 2))
+    let pitch = 2.2 / moduleCount
+    search((perspective, swell), (9, 5), (pitch, pitch * 2))
     search((best.perspective, best.swell), (2, 2), (pitch / 3, pitch * 2 / 3))
+    search((best.perspective, best.swell), (1, 1), (pitch / 6, pitch / 3))
     var fractions: [Float] = [0]
     for s in boundaries {
       fractions.append(ColumnFitter.warp(s, perspective: best.perspective, swell: best.swell))
@@ -70,7 +93,8 @@ struct ColumnFitter {
     for s in boundaries {
       let place = ColumnFitter.warp(s, perspective: perspective, swell: swell)
       let denominator = 1 + perspective * s
-      let module = (1 + perspective) / (denominator * denominator * moduleCount)
+      let spread = (1 + perspective) / (denominator * denominator) + swell * (1 - 6 * s * (1 - s))
+      let module = max(0.2, spread) / moduleCount
       sum += min(profile.boundaryResponse(at: place, module: module, sign: sign), 2.5)
     }
     return sum / Float(boundaries.count)

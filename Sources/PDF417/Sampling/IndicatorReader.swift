@@ -27,6 +27,7 @@ struct IndicatorReader {
   ///   - spacing: Distance between lines, in pixels.
   ///   - modulePixels: Width of a module, in pixels.
   ///   - slopes: The likely slopes of the rows for each `v`, likeliest first; some fail, one should fit.
+  /// - Returns: `nil` where no four indicators agree.
   func read(
     isLeft: Bool, vRange: ClosedRange<Float>, spacing: Float, modulePixels: Float,
     slopes: [Polynomial]

@@ -118,6 +118,7 @@ extension Polynomial {
   /// - Parameters:
   ///   - value: The value.
   ///   - range: Where the position should lie; half as much again is allowed on both sides.
+  /// - Returns: `nil` where the curve does not come near the value.
   func solve(for value: Float, near range: ClosedRange<Float>) -> Float? {
     let slack = (range.upperBound - range.lowerBound) / 2
     let low = range.lowerBound - slack

@@ -26,7 +26,8 @@ struct SymbolAttempt {
 
   /// Reads the symbol that a hypothesis places.
   func read(_ hypothesis: SymbolHypothesis) -> Outcome {
-    let follower = GuardFollower(image: image, frame: hypothesis.frame)
+    let follower = GuardFollower(
+      image: image, frame: hypothesis.frame, lineSpacingModules: effort == .fast ? 2.5 : 1.5)
     let start = hypothesis.start.flatMap(follower.follow)
     let stop = hypothesis.stop.flatMap(follower.follow)
     if let start, let stop { return readBetween(start, stop, hypothesis: hypothesis) }
@@ -47,9 +48,15 @@ struct SymbolAttempt {
       lowRange: start.vRange, highRange: stop.vRange,
       sampleCount: min(6000, max(80, Int(width * 1.5))), lineCount: effort == .fast ? 60 : 120)
     let fitter = ColumnFitter(profile: profile, sign: hypothesis.isInverted ? -1 : 1)
-    let fits = fitter.fits(
+    var fits = fitter.fits(
       startModule: startModule / width, stopModule: stopModule / width,
       maximumFits: effort == .fast ? 2 : 3)
+    if (fits.first?.response ?? 0) < ColumnFitter.clearResponse {
+      let extender = ColumnExtender(
+        profile: profile, reachModules: width / startModule,
+        sign: hypothesis.isInverted ? -1 : 1, fromStop: false)
+      if let fit = extender.fit(upToStop: stopModule / width) { fits.insert(fit, at: 0) }
+    }
     var outcome = Outcome.nothing
     let clearest = fits.first?.response ?? 0
     // Where no boundary shows there is no symbol; a wrong column count shows a half or less of them.

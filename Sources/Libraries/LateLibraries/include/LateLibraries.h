@@ -1,8 +1,8 @@
 // libtiff and libheif, loaded when the first file of their kind is met.
 //
 // Linked in the usual way, the two and what they bring along (a C++ runtime, video codecs) would
-// cost every start of the tool about 4 ms, three times what it takes without them. Each pointer
-// has the type that the library's own header declares.
+// cost every start of the tool more than 4 ms. Each pointer has the type that the library's own
+// header declares.
 #ifndef LATELIBRARIES_H
 #define LATELIBRARIES_H
 

@@ -1,0 +1,104 @@
+internal import ScanImage
+
+/// One picture's search for symbols: the likeliest places first, then wider and wider.
+struct SymbolSearch {
+  let image: LumaImage
+  let effort: ReadingEffort
+  let maximumSymbols: Int
+  let index: PatternIndex
+  /// What was found so far.
+  private(set) var reading = Reading(symbols: [])
+  /// Places that may still be tried before the search ends.
+  private var attemptsLeft: Int
+
+  /// Prepares a search.
+  init(image: LumaImage, reader: SymbolReader, index: PatternIndex) {
+    self.image = image
+    self.index = index
+    effort = reader.effort
+    maximumSymbols = max(1, reader.maximumSymbols)
+    attemptsLeft = SearchLimits.attempts(reader.effort)
+  }
+
+  /// Searches until something is read or the budget is spent.
+  ///
+  /// Each stage looks at all of its regions, since a picture may show several symbols; the next, costlier
+  /// stage runs only when nothing was read.
+  mutating func run() {
+    var map = TextureMap(of: image, tilePixels: SearchLimits.tilePixels(of: image))
+    for level in 0..<SearchLimits.levels(effort) {
+      if level > 0 { map = map.coarser() }
+      var growing = RegionGrowing(maximumRegions: effort == .fast ? 6 : 12)
+      let directed = growing.regions(of: map)
+      if look(at: directed, for: .sharp) || look(at: directed.first(3), for: .blurred) { break }
+      growing.ignoresDirection = true
+      growing.maximumRegions = effort == .fast ? 2 : 4
+      let detailed = growing.regions(of: map)
+      if look(at: detailed, for: .sharp) { break }
+      guard effort == .thorough else { continue }
+      if look(at: detailed.map { $0.turnedByRightAngle }, for: .sharp) { break }
+      if look(at: directed, for: .blurred) || look(at: detailed, for: .blurred) { break }
+    }
+    if !reading.symbols.isEmpty { reading.sighting = nil }
+  }
+
+  /// Looks for symbols in some regions, most promising first.
+  ///
+  /// - Returns: Whether the picture has given a symbol.
+  private mutating func look(
+    at regions: [CandidateRegion], for sharpness: GuardDetector.Sharpness
+  ) -> Bool {
+    let attempt = SymbolAttempt(image: image, effort: effort, index: index)
+    for region in regions where !isKnown(region.center) {
+      let hits = GuardSearch(image: image).hits(in: region, sharpness: sharpness)
+      let tracks = GuardTrack.tracks(from: hits, maximumTracks: 8)
+      let hypotheses = SymbolHypothesis.from(tracks: tracks, region: region)
+      for hypothesis in hypotheses.prefix(effort == .fast ? 3 : 6) {
+        guard reading.symbols.count < maximumSymbols, attemptsLeft > 0 else { return true }
+        if isKnown(hypothesis.center) { continue }
+        attemptsLeft -= 1
+        take(attempt.read(hypothesis))
+      }
+    }
+    return !reading.symbols.isEmpty
+  }
+
+  /// A symbol was read there already.
+  private func isKnown(_ place: Point) -> Bool {
+    reading.symbols.contains { $0.corners.contains(place) }
+  }
+
+  private mutating func take(_ outcome: SymbolAttempt.Outcome) {
+    switch outcome {
+    case .symbol(let symbol):
+      if !reading.symbols.contains(where: { $0.isSameSymbol(as: symbol) }) {
+        reading.symbols.append(symbol)
+      }
+    case .sighting(let sighting):
+      if sighting.codewordsRead > (reading.sighting?.codewordsRead ?? -1) {
+        reading.sighting = sighting
+      }
+    case .nothing: break
+    }
+  }
+}
+
+/// How far a search goes.
+enum SearchLimits {
+  /// Most places at which reading is tried.
+  static func attempts(_ effort: ReadingEffort) -> Int { effort == .fast ? 12 : 60 }
+
+  /// Levels of the texture map, each with tiles of twice the side.
+  static func levels(_ effort: ReadingEffort) -> Int { effort == .fast ? 2 : 3 }
+
+  /// Side of the finest tiles for a picture, in pixels: small pictures hold small symbols.
+  static func tilePixels(of image: LumaImage) -> Int {
+    let side = max(image.width, image.height)
+    return side <= 400 ? 8 : side <= 2200 ? 16 : 32
+  }
+}
+
+extension Array {
+  /// The first elements, at most so many.
+  fileprivate func first(_ count: Int) -> [Element] { Array(prefix(count)) }
+}

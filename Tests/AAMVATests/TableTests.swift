@@ -1,0 +1,133 @@
+import Testing
+
+@testable import AAMVA
+
+/// The tables against the few things that can be told about them without the standards.
+@Suite struct TableTests {
+  @Test func everyElementIsFoundByItsId() {
+    for element in KnownElement.allCases {
+      let letters = Array(element.id.utf8)
+      #expect(KnownElement(letters[0], letters[1], letters[2]) == element)
+      #expect("\(element)".uppercased() == element.id)
+      #expect(!element.meaning.isEmpty)
+      #expect((1...80).contains(element.longest))
+    }
+    #expect(KnownElement.allCases.map(\.id).sorted() == KnownElement.allCases.map(\.id))
+    #expect(KnownElement.allCases.count == KnownElement.count)
+  }
+
+  @Test func otherIdsAreUnknown() {
+    for first in UInt8.min...UInt8.max {
+      #expect(KnownElement(first, 0x41, 0x21) == nil)
+      if first != UInt8(ascii: "D"), first != UInt8(ascii: "P") {
+        #expect(KnownElement(first, 0x41, 0x41) == nil)
+      }
+    }
+    for id in ["DCC", "DBT", "DCV", "DDQ", "DEA", "PAG", "PBA", "DA1"] {
+      let letters = Array(id.utf8)
+      #expect(KnownElement(letters[0], letters[1], letters[2]) == nil)
+    }
+  }
+
+  @Test func rowsAreWellFormed() {
+    let table = ByteView(ElementTable.text)
+    #expect(table.count + 1 == KnownElement.count * ElementTable.rowWidth)
+    for element in KnownElement.allCases {
+      for edition in 1...11 {
+        #expect(
+          [UInt8(ascii: "M"), UInt8(ascii: "O"), UInt8(ascii: "-")].contains(
+            element.presence(in: edition)
+          )
+        )
+      }
+      #expect(table[Int(element.rawValue) * ElementTable.rowWidth + 19] == element.kind.rawValue)
+    }
+  }
+
+  @Test(arguments: [(1, 13), (2, 21), (3, 19), (4, 22), (8, 22), (10, 22), (11, 22)])
+  func editionsHaveTheirMandatoryElements(_ edition: Int, _ count: Int) {
+    #expect(Edition(edition).mandatoryElements.count == count)
+  }
+
+  @Test func everyIssuerIsFoundByItsNumber() {
+    let table = ByteView(JurisdictionTable.text)
+    #expect((table.count + 1) % JurisdictionTable.rowWidth == 0)
+    var last: UInt32 = 0
+    for start in stride(from: 0, to: table.count, by: JurisdictionTable.rowWidth) {
+      let number = UInt32(table.slice(start, start + 6).number ?? 0)
+      #expect(number > last)
+      last = number
+      let jurisdiction = Jurisdiction(issuerNumber: number)
+      #expect(jurisdiction?.abbreviation.utf8.count == 2)
+      #expect(jurisdiction?.name.isEmpty == false)
+      let row = JurisdictionRow(abbreviation: table.slice(start + 7, start + 9))
+      #expect(row != nil)
+    }
+    #expect(Jurisdiction(issuerNumber: 636012)?.name == "Ontario")
+    #expect(Jurisdiction(issuerNumber: 636012)?.country == .canada)
+    #expect(Jurisdiction(issuerNumber: 604434)?.abbreviation == "NT")
+    #expect(Jurisdiction(issuerNumber: 636056) == nil)
+    #expect(Jurisdiction(issuerNumber: 0) == nil)
+    #expect(Jurisdiction(issuerNumber: .max) == nil)
+  }
+
+  @Test func warningCodesAreUniqueAndInSentences() {
+    let codes = WarningCode.allCases.map(\.code)
+    #expect(Set(codes).count == codes.count)
+    for code in WarningCode.allCases {
+      #expect(code.message.hasSuffix("."))
+      #expect("\(code)" == code.code)
+    }
+    #expect(WarningCode.allCases.count <= 64)
+  }
+
+  @Test func warningsAreCountedUpToTheLimit() {
+    var list = WarningList()
+    for _ in 0...ParsingLimits.warnings { list.add(.strayText) }
+    #expect(list.entries.count == ParsingLimits.warnings)
+    list = WarningList()
+    list.addOnce(.strayText)
+    list.addOnce(.strayText)
+    #expect(list.entries.count == 1)
+  }
+
+  @Test func viewsHaveNothingOutside() {
+    let view = ByteView("abc")
+    #expect(view[-1] == 0)
+    #expect(view[3] == 0)
+    #expect(view[.min] == 0)
+    #expect(view.slice(2, 9).count == 1)
+    #expect(view.slice(-4, -2).isEmpty)
+    #expect(view.slice(3, 1).isEmpty)
+    #expect(view.dropping(7).isEmpty)
+    #expect(!view.has("abcd", at: 0))
+    #expect(!view.has("a", at: -1))
+  }
+
+  @Test func wordsKnowNoCase() {
+    #expect(Word(ByteView("none")) == Word("NONE"))
+    #expect(Word(ByteView("")) == .empty)
+    #expect(Word(ByteView("INDEFINITE")) == Word(ByteView("NONEXPIRING")))
+    #expect(Word(ByteView("ABCDEFGH")) == Word("ABCDEFGH"))
+  }
+}
+
+@Suite struct ByteViewTests {
+  @Test func theFirstControlIsFoundAtEveryPlace() {
+    for length in 0...40 {
+      for place in 0..<max(length, 1) {
+        for control in [0x00, 0x0A, 0x1F] as [UInt8] {
+          for filling in [0x20, 0x7F, 0x80, 0xFF] as [UInt8] {
+            var bytes = [UInt8](repeating: filling, count: length)
+            if length > 0 { bytes[place] = control }
+            let found = bytes.withUnsafeBufferPointer { buffer in
+              buffer.baseAddress.map { ByteView(start: $0, count: length).firstControl(from: 0) }
+                ?? 0
+            }
+            #expect(found == (length > 0 ? place : 0))
+          }
+        }
+      }
+    }
+  }
+}
