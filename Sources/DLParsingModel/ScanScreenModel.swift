@@ -31,6 +31,8 @@ public final class ScanScreenModel {
 
   /// Seconds without anything in view after which help is offered.
   static let troubleSeconds = 8.0
+  /// Seconds without anything in view after which the results are forgotten.
+  static let idleSeconds = 120.0
   /// Seconds for which a hint stays at least.
   static let hintSeconds = 1.0
 
@@ -145,8 +147,9 @@ public final class ScanScreenModel {
     guard isRunning, number == startNumber else { return }
     switch status {
     case .searching:
-      let isLong = now().timeIntervalSince(lastSeenAt) >= Self.troubleSeconds
-      showHint(isLong ? .trouble : .searching)
+      let idle = now().timeIntervalSince(lastSeenAt)
+      if idle >= Self.idleSeconds { clear() }
+      showHint(idle >= Self.troubleSeconds ? .trouble : .searching)
     case .seenNotReadable(let sighting):
       lastSeenAt = now()
       showHint(

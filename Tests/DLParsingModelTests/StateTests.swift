@@ -91,6 +91,17 @@ final class StateTests {
     #expect(model.cards.isEmpty)
   }
 
+  @Test func `nobody's card stays on a screen that nobody uses`() async {
+    model.appear()
+    await fake.report([TestCard.object(TestCard.payload())])
+    clock.now += 119
+    await fake.report(.searching)
+    #expect(model.cards.count == 1)
+    clock.now += 1
+    await fake.report(.searching)
+    #expect(model.cards.isEmpty)
+  }
+
   @Test func `a card is shown anew when parsing was licensed in between`() async {
     model.appear()
     await fake.report([TestCard.object(TestCard.payload(), isLicensed: false)])

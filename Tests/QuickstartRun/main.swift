@@ -7,7 +7,7 @@ import QuickstartApp
 // for some seconds. It logs what an app might: that there was a scan, and the licence object itself.
 let app = ScannerViewModel()
 app.onAppear()
-let end = Date().addingTimeInterval(4)
+let end = Date().addingTimeInterval(2)
 while Date() < end, app.scanCount == 0 {
   RunLoop.main.run(until: Date().addingTimeInterval(0.05))
 }

@@ -4,7 +4,7 @@ internal import AAMVA
 // need import nothing else.
 
 /// The country that issued a card.
-@nonexhaustive(warn) public enum IssuingCountry: Sendable {
+@nonexhaustive(warn) public enum IssuingCountry: String, Sendable {
   case unitedStates, canada
 
   init(_ value: AAMVA.IssuingCountry) {
@@ -16,7 +16,7 @@ internal import AAMVA
 }
 
 /// A part of a name that follows the family name.
-@nonexhaustive(warn) public enum NameSuffix: Sendable {
+@nonexhaustive(warn) public enum NameSuffix: String, Sendable {
   case junior, senior, first, second, third, fourth, fifth, sixth, seventh, eighth, ninth
 
   init(_ value: AAMVA.NameSuffix) {
@@ -37,7 +37,7 @@ internal import AAMVA
 }
 
 /// Sex as a card states it.
-@nonexhaustive(warn) public enum Gender: Sendable {
+@nonexhaustive(warn) public enum Gender: String, Sendable {
   case male, female, notSpecified, unknown
 
   init(_ value: AAMVA.Gender) {
@@ -51,7 +51,7 @@ internal import AAMVA
 }
 
 /// Eye colour.
-@nonexhaustive(warn) public enum EyeColor: Sendable {
+@nonexhaustive(warn) public enum EyeColor: String, Sendable {
   case black, blue, brown, dichromatic, gray, green, hazel, maroon, pink, unknown
 
   init(_ value: AAMVA.EyeColor) {
@@ -71,7 +71,7 @@ internal import AAMVA
 }
 
 /// Hair colour.
-@nonexhaustive(warn) public enum HairColor: Sendable {
+@nonexhaustive(warn) public enum HairColor: String, Sendable {
   case bald, black, blond, brown, gray, red, sandy, white, unknown
 
   init(_ value: AAMVA.HairColor) {
@@ -90,7 +90,7 @@ internal import AAMVA
 }
 
 /// Compliance with the REAL ID regulation.
-@nonexhaustive(warn) public enum ComplianceType: Sendable {
+@nonexhaustive(warn) public enum ComplianceType: String, Sendable {
   case fullyCompliant, materiallyCompliant, nonCompliant
 
   init(_ value: AAMVA.ComplianceType) {
