@@ -220,6 +220,7 @@ def main():
         "python": platform.python_version(),
         "seed": arguments.seed,
         "repeat": arguments.repeat,
+        "load": round(os.getloadavg()[0], 1),
         "readers": list(readers),
         "folders": [],
         "memory": [],

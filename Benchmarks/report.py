@@ -17,6 +17,7 @@ import plots
 
 BEGIN, END = "<!-- measured: begin -->", "<!-- measured: end -->"
 SEQUENCE = "sequence"
+LARGE_PIXELS = 10_000_000
 
 # What the severities of an axis are.
 UNITS = {
@@ -112,12 +113,12 @@ def sequence_row(rows, names):
 
 
 def ratio_table(rows, names, peer):
-    """Time as a share of the peer's, by what was read; pictures above 5 megapixels apart."""
+    """Time as a share of the peer's, by what was read; large pictures apart."""
     lines = []
     for name in (n for n in names if n != peer):
         cells = [f"{name} : {peer}"]
         for is_large in (False, True):
-            group = [row for row in rows if (row["pixels"] > 5_000_000) == is_large]
+            group = [row for row in rows if (row["pixels"] > LARGE_PIXELS) == is_large]
             for wanted in (True, False):
                 ratios = [
                     row["readers"][name]["ms"] / row["readers"][peer]["ms"]
@@ -200,13 +201,22 @@ def parsing_table(path):
     return table(lines[0], lines[1:])
 
 
+def load(results):
+    """What else the machine had to do: times mean little when that was much."""
+    cores = results["machine"]["cores"]
+    busy = results["load"] > cores / 2
+    return f"Load average before: {results['load']}" + (
+        f" on {cores} cores, so the machine was busy: trust ratios, not milliseconds." if busy else "."
+    )
+
+
 def header(results):
     machine, versions = results["machine"], results["versions"]
     readers = ", ".join(sorted({f"{name.split()[0]} {version}" for name, version in versions.items()}))
     return (
         f"Measured on {results['date']} by `make benchmark`: {readers}, Python {results['python']}; "
         f"{machine['processor']} ({machine['cores']} cores, one used), {machine['system']}, {machine['architecture']}. "
-        f"Pictures of seed {results['seed']}; best of {results['repeat']} turns."
+        f"Pictures of seed {results['seed']}; best of {results['repeat']} turns. {load(results)}"
     )
 
 

@@ -86,7 +86,7 @@ struct SymbolSearch {
 /// How far a search goes.
 enum SearchLimits {
   /// Most places at which reading is tried.
-  static func attempts(_ effort: ReadingEffort) -> Int { effort == .fast ? 12 : 60 }
+  static func attempts(_ effort: ReadingEffort) -> Int { effort == .fast ? 8 : 30 }
 
   /// Levels of the texture map, each with tiles of twice the side.
   static func levels(_ effort: ReadingEffort) -> Int { effort == .fast ? 2 : 3 }

@@ -17,7 +17,7 @@ struct CharacterMatch {
 
 /// Names the symbol character that module levels show.
 struct CharacterMatcher {
-  let templates: CharacterTemplates
+  let bank: TemplateBank
   /// 1 for dark bars, -1 for a symbol that is light on dark.
   let sign: Float
 
@@ -41,7 +41,7 @@ struct CharacterMatcher {
     let perCluster = CharacterTemplates.blocksPerCluster
     let first = clusters.lowerBound * perCluster
     let last = (clusters.upperBound + 1) * perCluster
-    templates.blocks.withUnsafeBufferPointer { table in
+    bank.templates.blocks.withUnsafeBufferPointer { table in
       guard let table = table.baseAddress else { return }
       for block in first..<last {
         let characters = table + block &* 17

@@ -35,7 +35,8 @@ struct CharacterReader {
   /// Compares levels with all characters, at three places half a module apart.
   func compare(_ samples: UnsafePointer<Float>, clusters: ClosedRange<Int>) -> CharacterReading? {
     guard var best = matcher.match(samples, shift: 0, clusters: clusters) else { return nil }
-    if best.correlation < 0.85 {
+    // What resembles no character at all is not worth two more looks.
+    if best.correlation < 0.85, best.correlation > 0.55 {
       for shift in [-1, 1] {
         guard let other = matcher.match(samples, shift: shift, clusters: clusters),
           other.correlation > best.correlation + 0.03

@@ -18,18 +18,6 @@ struct CharacterTemplates {
   /// How much wider bars are than they should be, in modules.
   let barGrowthModules: Float
 
-  /// Templates for pictures that are sharp enough for single modules to stand out.
-  static let standard = CharacterTemplates(blurModules: 0.35, barGrowthModules: 0)
-
-  /// Templates for pictures in which characters are blurred, or whose bars are printed too wide or too narrow.
-  static let alternatives = [
-    CharacterTemplates(blurModules: 0.6, barGrowthModules: 0),
-    CharacterTemplates(blurModules: 0.85, barGrowthModules: 0),
-    CharacterTemplates(blurModules: 1.15, barGrowthModules: 0),
-    CharacterTemplates(blurModules: 0.4, barGrowthModules: 0.35),
-    CharacterTemplates(blurModules: 0.4, barGrowthModules: -0.35),
-  ]
-
   /// Draws all templates.
   init(blurModules: Float, barGrowthModules: Float) {
     let step = EdgeSpread(blurModules: blurModules)
@@ -78,6 +66,37 @@ struct CharacterTemplates {
     }
     return levels
   }
+}
+
+/// The sets of templates that are compared, each drawn when it is first needed.
+enum TemplateBank: CaseIterable {
+  /// For pictures that are sharp enough for single modules to stand out.
+  case standard
+  /// For blurred pictures, more and more.
+  case soft, softer, softest
+  /// For bars that are printed too wide.
+  case swollen
+  /// For bars that are printed too narrow.
+  case thin
+
+  /// The templates.
+  var templates: CharacterTemplates {
+    switch self {
+    case .standard: TemplateBank.standardTemplates
+    case .soft: TemplateBank.softTemplates
+    case .softer: TemplateBank.softerTemplates
+    case .softest: TemplateBank.softestTemplates
+    case .swollen: TemplateBank.swollenTemplates
+    case .thin: TemplateBank.thinTemplates
+    }
+  }
+
+  private static let standardTemplates = CharacterTemplates(blurModules: 0.35, barGrowthModules: 0)
+  private static let softTemplates = CharacterTemplates(blurModules: 0.6, barGrowthModules: 0)
+  private static let softerTemplates = CharacterTemplates(blurModules: 0.85, barGrowthModules: 0)
+  private static let softestTemplates = CharacterTemplates(blurModules: 1.15, barGrowthModules: 0)
+  private static let swollenTemplates = CharacterTemplates(blurModules: 0.4, barGrowthModules: 0.35)
+  private static let thinTemplates = CharacterTemplates(blurModules: 0.4, barGrowthModules: -0.35)
 }
 
 /// How a blurred edge fills the modules around it.

@@ -24,20 +24,22 @@ struct GuardSearch {
     let sampler = LineSampler(image: image)
     var buffer = ScanSignalBuffer()
     var hits: [GuardHit] = []
-    // Every third line first: where these meet nothing twice, the others are saved.
-    let order = stride(from: 1, to: lines, by: 3).map { $0 } + (0..<lines).filter { $0 % 3 != 1 }
-    let firstLook = order.count - (0..<lines).filter { $0 % 3 != 1 }.count
+    // A few thin lines first: where these meet nothing twice, the others are saved.
+    let pace = max(2, (lines + 4) / 9)
+    let first = stride(from: pace / 2, to: lines, by: pace).map { $0 }
+    let order = first + (0..<lines).filter { $0 % pace != pace / 2 }
     for (position, line) in order.enumerated() {
-      if position == firstLook, !hits.hasRepeatedTemplate { return [] }
+      if position == first.count, !hits.hasRepeatedTemplate { return [] }
+      let layers = position < first.count ? 0...0 : -1...1
       let v = region.vRange.lowerBound + (Float(line) + 0.5) * spacing
       buffer.withSignal(count: count) { signal in
         signal.refill(offset: 128) { levels in
           var inside = 0..<count
-          for layer in -1...1 {
+          for layer in layers {
             let start = region.frame.picturePoint(u: uStart + 0.5, v: v + Float(layer) * thickness)
             let sampled = sampler.accumulate(
               x: start.x, y: start.y, stepX: region.frame.uX, stepY: region.frame.uY, count: count,
-              weight: 1 / 3, into: levels)
+              weight: 1 / Float(layers.count), into: levels)
             inside = inside.clamped(to: sampled)
           }
           GuardSearch.lighten(levels, count: count, outside: inside)

@@ -17,7 +17,7 @@ struct TextureMap {
   ///
   /// - Parameters:
   ///   - image: The picture.
-  ///   - tilePixels: Side of a tile: 8, 16 or 32. Every `tilePixels / 8`th row is looked at.
+  ///   - tilePixels: Side of a tile: 8, 16 or 32. Every 1st, 2nd or 8th row is looked at.
   init(of image: LumaImage, tilePixels: Int) {
     self.tilePixels = tilePixels
     columnCount = max(1, image.width / tilePixels)
@@ -52,8 +52,13 @@ struct TextureMap {
   /// The tile at a place that lies inside the map.
   subscript(column: Int, row: Int) -> TextureTile { tiles[row * columnCount + column] }
 
+  /// Distance of the rows that are looked at: large tiles need a smaller share of their pixels.
+  private static func rowStep(tilePixels: Int) -> Int {
+    tilePixels <= 8 ? 1 : tilePixels <= 16 ? 2 : 8
+  }
+
   private mutating func survey(_ image: LumaImage) {
-    let rowStep = tilePixels / 8
+    let rowStep = TextureMap.rowStep(tilePixels: tilePixels)
     let side = tilePixels
     tiles.withUnsafeMutableBufferPointer { tiles in
       for tileRow in 0..<rowCount {
@@ -76,7 +81,7 @@ struct TextureMap {
         }
         TextureMap.normalize(
           UnsafeMutableBufferPointer(rebasing: tiles[firstTile..<firstTile + columnCount]),
-          brightness: brightness, samples: Float(side * 8))
+          brightness: brightness, samples: Float(side * side / rowStep))
       }
     }
   }

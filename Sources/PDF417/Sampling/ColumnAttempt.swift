@@ -14,10 +14,10 @@ struct ColumnAttempt {
 
   private var sign: Float { isInverted ? -1 : 1 }
 
-  private func reader(_ templates: CharacterTemplates) -> CharacterReader {
+  private func reader(_ bank: TemplateBank) -> CharacterReader {
     CharacterReader(
       bits: ModuleBits(index: index, sign: sign),
-      matcher: CharacterMatcher(templates: templates, sign: sign))
+      matcher: CharacterMatcher(bank: bank, sign: sign))
   }
 
   /// Reads a symbol between two guards.
@@ -78,8 +78,8 @@ struct ColumnAttempt {
     }
     if decoded == nil, effort == .thorough {
       // Each bank of templates expects another blur or another growth of the bars.
-      for templates in CharacterTemplates.alternatives {
-        let other = GridSampler(strips: strips, reader: reader(templates)).read(
+      for bank in TemplateBank.allCases where bank != .standard {
+        let other = GridSampler(strips: strips, reader: reader(bank)).read(
           shape: shape, rows: field)
         decoded = GridDecoder().decode(other)
         if decoded != nil { break }

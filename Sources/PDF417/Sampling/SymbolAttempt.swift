@@ -59,8 +59,10 @@ struct SymbolAttempt {
     }
     var outcome = Outcome.nothing
     let clearest = fits.first?.response ?? 0
-    // Where no boundary shows there is no symbol; a wrong column count shows a half or less of them.
-    for fit in fits where fit.response > max(0.7, 0.6 * clearest) {
+    // Where no boundary shows there is no symbol; one clear fit leaves the others no chance.
+    let least: Float = effort == .fast ? 1.2 : 0.9
+    let isClear = clearest > ColumnFitter.clearResponse
+    for fit in fits where fit.response > max(least, (isClear ? 0.9 : 0.6) * clearest) {
       let columns = ColumnModel(
         columnCount: fit.columnCount, fractions: fit.fractions, low: start.outer, high: stop.outer)
       let attempt = ColumnAttempt(
