@@ -90,8 +90,13 @@ final class TypeCheckTests {
     return try String(contentsOf: log, encoding: .utf8)
   }
 
+  /// The name that SwiftPM gives the package: its folder's, as an identifier.
+  private static let packageName = String(
+    root.lastPathComponent.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" }
+  )
+
   private static let packageSettings = [
-    "-package-name", root.lastPathComponent.lowercased(), "-warnings-as-errors",
+    "-package-name", packageName, "-warnings-as-errors",
     "-enable-upcoming-feature", "ExistentialAny", "-enable-upcoming-feature",
     "InternalImportsByDefault", "-enable-upcoming-feature", "MemberImportVisibility",
   ]
