@@ -84,7 +84,11 @@ let package = Package(
       ],
       swiftSettings: everyTarget
     ),
-    .executableTarget(name: "dlscan", dependencies: ["ScanCommands"], swiftSettings: everyTarget),
+    // The tool brings the Swift runtime with it: it starts sooner, and runs where no Swift is.
+    .executableTarget(
+      name: "dlscan", dependencies: ["ScanCommands"], swiftSettings: everyTarget,
+      linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux]))]
+    ),
 
     // The C ABI. The header has a module of its own, so that the compiler holds the functions
     // to what the header says.

@@ -10,6 +10,8 @@ struct SymbolSearch {
   private(set) var reading = Reading(symbols: [])
   /// Places that may still be tried before the search ends.
   private var attemptsLeft: Int
+  /// Size of the region in which a symbol was read last, in tiles.
+  private var tilesOfLastSymbol = 0
 
   /// Prepares a search.
   init(image: LumaImage, reader: SymbolReader, index: PatternIndex) {
@@ -17,7 +19,7 @@ struct SymbolSearch {
     self.index = index
     effort = reader.effort
     maximumSymbols = max(1, reader.maximumSymbols)
-    attemptsLeft = SearchLimits.attempts(reader.effort)
+    attemptsLeft = 0
   }
 
   /// Searches until something is read or the budget is spent.
@@ -28,6 +30,7 @@ struct SymbolSearch {
     var map = TextureMap(of: image, tilePixels: SearchLimits.tilePixels(of: image))
     for level in 0..<SearchLimits.levels(effort) {
       if level > 0 { map = map.coarser() }
+      attemptsLeft = SearchLimits.attempts(effort)
       var growing = RegionGrowing(maximumRegions: effort == .fast ? 6 : 12)
       let directed = growing.regions(of: map)
       if look(at: directed, for: .sharp) || look(at: directed.first(3), for: .blurred) { break }
@@ -50,6 +53,8 @@ struct SymbolSearch {
   ) -> Bool {
     let attempt = SymbolAttempt(image: image, effort: effort, index: index)
     for region in regions where !isKnown(region.center) {
+      // Beside a symbol that was read, only places of comparable size are worth a look.
+      if region.tileCount * SearchLimits.leastShareOfRegion < tilesOfLastSymbol { continue }
       let hits = GuardSearch(image: image).hits(in: region, sharpness: sharpness)
       let tracks = GuardTrack.tracks(from: hits, maximumTracks: 8)
       let hypotheses = SymbolHypothesis.from(tracks: tracks, region: region)
@@ -57,7 +62,9 @@ struct SymbolSearch {
         guard reading.symbols.count < maximumSymbols, attemptsLeft > 0 else { return true }
         if isKnown(hypothesis.center) { continue }
         attemptsLeft -= 1
-        take(attempt.read(hypothesis))
+        let outcome = attempt.read(hypothesis)
+        if case .symbol = outcome { tilesOfLastSymbol = region.tileCount }
+        take(outcome)
       }
     }
     return !reading.symbols.isEmpty
@@ -85,8 +92,11 @@ struct SymbolSearch {
 
 /// How far a search goes.
 enum SearchLimits {
-  /// Most places at which reading is tried.
-  static func attempts(_ effort: ReadingEffort) -> Int { effort == .fast ? 8 : 30 }
+  /// Most places at which reading is tried on each level.
+  static func attempts(_ effort: ReadingEffort) -> Int { effort == .fast ? 8 : 24 }
+
+  /// Once a symbol was read, regions that hold less than one part in so many of its tiles are passed over.
+  static let leastShareOfRegion = 10
 
   /// Levels of the texture map, each with tiles of twice the side.
   static func levels(_ effort: ReadingEffort) -> Int { effort == .fast ? 2 : 3 }

@@ -26,12 +26,12 @@ struct GuardDetector {
     switch sharpness {
     case .sharp:
       minimumCorrelation = 0.72
-      minimumFirstCorrelation = 0.42
+      minimumFirstCorrelation = 0.48
       divideOffset = 0
       templates = (0..<GuardTemplate.count).map { GuardTemplate.sharp($0) }
     case .blurred:
       minimumCorrelation = 0.86
-      minimumFirstCorrelation = 0.6
+      minimumFirstCorrelation = 0.7
       divideOffset = 0.5
       templates = (0..<GuardTemplate.count).map { GuardTemplate.blurred($0) }
     }

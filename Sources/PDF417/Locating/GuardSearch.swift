@@ -10,7 +10,7 @@ struct GuardSearch {
   func hits(
     in region: CandidateRegion, sharpness: GuardDetector.Sharpness
   ) -> [GuardHit] {
-    let margin = max(24, region.width * 0.12)
+    let margin = max(24, region.width * 0.16)
     let uStart = region.uRange.lowerBound - margin
     let count = Int(region.width + 2 * margin)
     guard count > 24, count < 200_000 else { return [] }

@@ -21,14 +21,17 @@ struct ScanRuns {
     var startsDark = false
     var wasDark = false
     var previous: Float = 0
+    // One division for all places that are not near an end.
+    let wholeWindow = 2 * windowPixels + 1
+    let wholeShare = 1 / Float(wholeWindow)
     for i in 0..<count {
       let low = max(0, i &- windowPixels)
       let high = min(count, i &+ windowPixels &+ 1)
-      let n = Float(high &- low)
-      let mean = (signal.sums[high] - signal.sums[low]) / n
+      let share = high &- low == wholeWindow ? wholeShare : 1 / Float(high &- low)
+      let mean = (signal.sums[high] - signal.sums[low]) * share
       var difference = signal.levels[i] - mean
       if offset != 0 {
-        let variance = (signal.squares[high] - signal.squares[low]) / n - mean * mean
+        let variance = (signal.squares[high] - signal.squares[low]) * share - mean * mean
         difference += offset * max(0, variance).squareRoot()
       }
       let isDark = difference < 0

@@ -17,7 +17,7 @@ struct TextureMap {
   ///
   /// - Parameters:
   ///   - image: The picture.
-  ///   - tilePixels: Side of a tile: 8, 16 or 32. Every 1st, 2nd or 8th row is looked at.
+  ///   - tilePixels: Side of a tile: 8, 16 or 32. Every 1st, 2nd or 16th row is looked at.
   init(of image: LumaImage, tilePixels: Int) {
     self.tilePixels = tilePixels
     columnCount = max(1, image.width / tilePixels)
@@ -54,7 +54,7 @@ struct TextureMap {
 
   /// Distance of the rows that are looked at: large tiles need a smaller share of their pixels.
   private static func rowStep(tilePixels: Int) -> Int {
-    tilePixels <= 8 ? 1 : tilePixels <= 16 ? 2 : 8
+    tilePixels <= 8 ? 1 : tilePixels <= 16 ? 2 : 16
   }
 
   private mutating func survey(_ image: LumaImage) {
