@@ -25,6 +25,7 @@ let package = Package(
   platforms: [.macOS(.v14), .iOS(.v17)],
   products: [
     .library(name: "Aila", targets: ["Aila"]),
+    .library(name: "DLParsingModel", targets: ["DLParsingModel"]),
     .library(name: "DLScan", targets: ["DLScan"]),
     .library(name: "PDF417", targets: ["PDF417"]),
     .library(name: "AAMVA", targets: ["AAMVA"]),
@@ -44,7 +45,27 @@ let package = Package(
     .target(name: "DLScan", dependencies: ["ScanImage", "PDF417", "AAMVA"], swiftSettings: core),
 
     // Hosts: what needs an operating system.
-    .target(name: "Aila", dependencies: ["DLScan"], swiftSettings: everyTarget),
+    .target(
+      name: "ScanCapture",
+      dependencies: ["DLScan", "ImageFiles", "ScanImage", "PDF417", "AAMVA"],
+      swiftSettings: everyTarget
+    ),
+    .target(
+      name: "Licensing", dependencies: ["DLScan", .target(name: "CSodium", condition: linux)],
+      swiftSettings: everyTarget
+    ),
+    .target(
+      name: "Aila",
+      dependencies: [
+        "DLScan", "ScanCapture", "Licensing", "ScanImage", "PDF417", "AAMVA",
+        .target(name: "ZXingCodes", condition: linux),
+      ],
+      swiftSettings: everyTarget
+    ),
+    // What the app's screen shows and does, without SwiftUI.
+    .target(
+      name: "DLParsingModel", dependencies: ["Aila", "AAMVA", "DLScan"], swiftSettings: everyTarget
+    ),
     .target(
       name: "ImageFiles",
       dependencies: [
@@ -58,7 +79,9 @@ let package = Package(
     ),
     .target(
       name: "ScanCommands",
-      dependencies: ["DLScan", "ImageFiles", "ScanImage", "PDF417", "AAMVA"],
+      dependencies: [
+        "DLScan", "ImageFiles", "Licensing", "ScanCapture", "ScanImage", "PDF417", "AAMVA",
+      ],
       swiftSettings: everyTarget
     ),
     // The tool brings the Swift runtime with it: it starts sooner, and runs where no Swift is.
@@ -87,6 +110,15 @@ let package = Package(
     .systemLibrary(
       name: "CWebP", path: "Sources/Libraries/CWebP", pkgConfig: "libwebp",
       providers: [.apt(["libwebp-dev"])]
+    ),
+    .systemLibrary(
+      name: "CSodium", path: "Sources/Libraries/CSodium", pkgConfig: "libsodium",
+      providers: [.apt(["libsodium-dev"])]
+    ),
+    // Thin C over the C++ of zxing-cpp: the kinds of code that are not PDF417.
+    .target(
+      name: "ZXingCodes", path: "Sources/Libraries/ZXingCodes",
+      linkerSettings: [.linkedLibrary("ZXing", .when(platforms: [.linux]))]
     ),
     // Thin C over libpng (longjmp) and over libtiff and libheif (loaded when first needed).
     .target(
@@ -177,11 +209,41 @@ let package = Package(
       ],
       swiftSettings: everyTarget
     ),
+    .testTarget(name: "LicensingTests", dependencies: ["Licensing"], swiftSettings: everyTarget),
+    .testTarget(
+      name: "ScanCaptureTests",
+      dependencies: ["ScanCapture", "DLScan", "ScanImage", "PDF417", "SymbolSynthesis"],
+      swiftSettings: everyTarget
+    ),
+    // An app as others write it: in Swift 5 mode, with none of the settings of this package.
+    .target(
+      name: "QuickstartApp", dependencies: ["Aila"], path: "Tests/QuickstartApp",
+      swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
+    .executableTarget(
+      name: "quickstart-run", dependencies: ["Aila", "QuickstartApp"], path: "Tests/QuickstartRun",
+      swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
+    .testTarget(
+      name: "AilaTests",
+      dependencies: [
+        "Aila", "AAMVA", "DLScan", "Licensing", "QuickstartApp", "quickstart-run", "ScanCapture",
+        "ScanImage", "SymbolSynthesis",
+      ],
+      swiftSettings: everyTarget
+    ),
+    .testTarget(
+      name: "DLParsingModelTests", dependencies: ["DLParsingModel", "Aila", "AAMVA", "DLScan"],
+      swiftSettings: everyTarget
+    ),
+    // Checks Apps/DLParsing with the compiler, against declarations of Apple's frameworks.
+    .testTarget(name: "AppTests", dependencies: ["DLParsingModel"], swiftSettings: everyTarget),
     .testTarget(
       name: "CDLScanTests", dependencies: ["CDLScan", "CDLScanHeader"], exclude: ["Program"],
       swiftSettings: everyTarget
     ),
-  ]
+  ],
+  cxxLanguageStandard: .cxx17
 )
 
 // libFuzzer brings a main function of its own, so its driver links only when it is asked for.

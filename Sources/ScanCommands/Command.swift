@@ -20,6 +20,10 @@ public enum Command {
         return Batch(task: task, kind: .pictures, console: console).run()
       case .parse(let task):
         return Batch(task: task, kind: .payloads, console: console).run()
+      case .watch(let task):
+        return Watch(task: task, console: console).run()
+      case .license(let task):
+        return LicenseCommand(task: task, console: console).run()
       }
     } catch {
       console.complain(Array(error.message.utf8))

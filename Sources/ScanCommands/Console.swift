@@ -22,6 +22,8 @@ public struct Console: Sendable {
   public var today: @Sendable () -> CalendarDate?
   /// How many inputs may be worked on at once, 1 or more.
   public var workerCount: Int
+  /// Arranges that something is called when somebody ends the process with Ctrl-C.
+  public var onInterrupt: @Sendable (@escaping @Sendable () -> Void) -> Void
 
   /// Makes a console from its parts.
   public init(
@@ -30,7 +32,8 @@ public struct Console: Sendable {
     standardInput: Int32 = 0,
     showsProgress: Bool = false,
     today: @escaping @Sendable () -> CalendarDate? = { nil },
-    workerCount: Int = 1
+    workerCount: Int = 1,
+    onInterrupt: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void = { _ in }
   ) {
     self.write = write
     self.complain = complain
@@ -38,6 +41,7 @@ public struct Console: Sendable {
     self.showsProgress = showsProgress
     self.today = today
     self.workerCount = workerCount
+    self.onInterrupt = onInterrupt
   }
 
   /// The process's own files, the day it is here, and a worker for each processor.
@@ -50,7 +54,8 @@ public struct Console: Sendable {
       complain: { bytes in _ = OpenFile.standardError.write(bytes) },
       showsProgress: isatty(2) == 1 && isatty(1) == 0,
       today: localDay,
-      workerCount: max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+      workerCount: max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))),
+      onInterrupt: callOnInterrupt
     )
   }
 }

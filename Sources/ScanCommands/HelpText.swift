@@ -5,6 +5,8 @@ extension HelpTopic {
     case .tool: HelpTopic.toolText
     case .scan: HelpTopic.scanText
     case .parse: HelpTopic.parseText
+    case .watch: HelpTopic.watchText
+    case .license: HelpTopic.licenseText
     }
   }
 
@@ -15,7 +17,9 @@ extension HelpTopic {
     Usage:
       dlscan scan  [options] FILE...    read pictures
       dlscan parse [options] FILE...    read payloads that a scanner gave
-      dlscan help [scan|parse]          show the help of a command
+      dlscan watch [options] SOURCE     show scans as they come
+      dlscan license ...                make and check licenses for the software
+      dlscan help [COMMAND]             show the help of a command
       dlscan --version                  show the version
 
     Examples:
@@ -23,7 +27,7 @@ extension HelpTopic {
       dlscan scan --json *.png > cards.jsonl
       dlscan parse --json payload.bin
 
-    'dlscan scan --help' and 'dlscan parse --help' list the options.
+    'dlscan scan --help' and the like list the options.
 
     """
 

@@ -17,6 +17,10 @@ extension Invocation {
       self = try Invocation(taskArguments: rest, topic: .scan)
     } else if first.isWord("parse") {
       self = try Invocation(taskArguments: rest, topic: .parse)
+    } else if first.isWord("watch") {
+      self = try WatchTask(rest).map { .watch($0) } ?? .help(.watch)
+    } else if first.isWord("license") {
+      self = try LicenseTask(rest).map { .license($0) } ?? .help(.license)
     } else if first.isOption {
       throw .unknownOption(first, .tool)
     } else {
@@ -33,6 +37,10 @@ extension Invocation {
       self = .help(.scan)
     } else if word.isWord("parse") {
       self = .help(.parse)
+    } else if word.isWord("watch") {
+      self = .help(.watch)
+    } else if word.isWord("license") {
+      self = .help(.license)
     } else {
       throw .unknownCommand(word)
     }
@@ -127,10 +135,10 @@ extension Argument {
   var isStandardInput: Bool { isWord("-") }
 
   /// An option rather than a name; "-" alone is a name.
-  fileprivate var isOption: Bool { bytes.first == UInt8(ascii: "-") && bytes.count > 1 }
+  var isOption: Bool { bytes.first == UInt8(ascii: "-") && bytes.count > 1 }
 
   /// "--today=2026-01-31" as its name and its value.
-  fileprivate var splitAtEqualsSign: (name: Argument, value: Argument?) {
+  var splitAtEqualsSign: (name: Argument, value: Argument?) {
     guard let place = bytes.firstIndex(of: UInt8(ascii: "=")) else { return (self, nil) }
     return (
       Argument(bytes: Array(bytes[..<place])), Argument(bytes: Array(bytes[(place + 1)...]))

@@ -12,6 +12,10 @@ enum Invocation: Equatable {
   case scan(Task)
   /// Read payloads.
   case parse(Task)
+  /// Show scans as they come.
+  case watch(WatchTask)
+  /// Work on licences for the software.
+  case license(LicenseTask)
 
   /// The part that reading pictures and reading payloads share.
   struct Task: Equatable {
@@ -44,6 +48,10 @@ enum HelpTopic: Equatable {
   case scan
   /// Reading payloads.
   case parse
+  /// Showing scans as they come.
+  case watch
+  /// Licences for the software.
+  case license
 }
 
 /// What is wrong with a command line.
@@ -56,6 +64,8 @@ enum UsageError: Error, Equatable {
   case badValue(ValueOption, Argument, HelpTopic)
   case noInput(HelpTopic)
   case standardInputTwice(HelpTopic)
+  /// A sentence that says what is wrong.
+  case explained(String, HelpTopic)
 }
 
 /// An option that takes a value.

@@ -17,6 +17,7 @@ extension UsageError {
       "\(option.name) takes \(option.expectation), not '\(value.shown)'."
     case .noInput: "name at least one file, or - for standard input."
     case .standardInputTwice: "- can be named once only."
+    case .explained(let sentence, _): sentence
     }
   }
 
@@ -24,7 +25,8 @@ extension UsageError {
     switch self {
     case .noCommand, .unknownCommand: .tool
     case .unknownOption(_, let topic), .valueMissing(_, let topic), .valueUnexpected(_, let topic),
-      .badValue(_, _, let topic), .noInput(let topic), .standardInputTwice(let topic):
+      .badValue(_, _, let topic), .noInput(let topic), .standardInputTwice(let topic),
+      .explained(_, let topic):
       topic
     }
   }
@@ -37,6 +39,8 @@ extension HelpTopic {
     case .tool: "dlscan"
     case .scan: "dlscan scan"
     case .parse: "dlscan parse"
+    case .watch: "dlscan watch"
+    case .license: "dlscan license"
     }
   }
 }

@@ -64,6 +64,20 @@ struct ProcessTests {
     #expect(outcome.output.contains(#""error":{"code":"unreadable""#))
   }
 
+  @Test func `watching ends cleanly with Ctrl-C`() throws {
+    let process = Process()
+    process.executableURL = try Self.tool()
+    process.arguments = ["watch", "serial:\(folder.path)/away"]
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    // It may still be starting, and then the signal alone ends it.
+    usleep(500_000)
+    process.interrupt()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit)
+    #expect(process.terminationStatus == 0)
+  }
+
   // MARK: Running
 
   private struct Ran {

@@ -30,3 +30,19 @@ static inline int zintIsBar(const struct zint_symbol *symbol, int row, int modul
 }
 
 static inline const char *zintErrorText(const struct zint_symbol *symbol) { return symbol->errtxt; }
+
+/* Other kinds of code, as a picture of 3 bytes a pixel that lives as long as the symbol. */
+
+static inline void zintSetKind(struct zint_symbol *symbol, int kind) {
+  symbol->symbology = kind;
+  symbol->scale = 1.5f;
+  symbol->whitespace_width = 10;
+  symbol->whitespace_height = 10;
+  symbol->show_hrt = 0;
+}
+
+static inline int zintPictureWidth(const struct zint_symbol *symbol) { return symbol->bitmap_width; }
+
+static inline int zintPictureHeight(const struct zint_symbol *symbol) { return symbol->bitmap_height; }
+
+static inline const unsigned char *zintPicture(const struct zint_symbol *symbol) { return symbol->bitmap; }

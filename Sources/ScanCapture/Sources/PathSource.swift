@@ -1,0 +1,70 @@
+internal import ImageFiles
+
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Glibc
+#endif
+
+/// Whatever lies at a path: a picture, a folder of pictures, a video, a camera device.
+struct PathSource {
+  let path: String
+
+  /// Reads all of it, or until the work is cancelled.
+  func run(_ pipeline: ScanPipeline, _ cancellation: Cancellation) throws(CaptureError) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw .cannotOpen(errorNumber: errno) }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: try FolderSource(path: path).run(pipeline, cancellation)
+    case S_IFREG: try runFile(pipeline, cancellation)
+    case S_IFCHR: try runDevice(pipeline, cancellation)
+    default: try runVideo(pipeline, cancellation, isCamera: false)
+    }
+  }
+
+  /// A picture when it is one, otherwise a video.
+  private func runFile(
+    _ pipeline: ScanPipeline,
+    _ cancellation: Cancellation
+  ) throws(CaptureError) {
+    do throws(ImageFileError) {
+      try readPicture(path, pipeline)
+    } catch .notPicture, .fileTooLarge {
+      try runVideo(pipeline, cancellation, isCamera: false)
+    } catch {
+      throw CaptureError(error)
+    }
+  }
+
+  private func runDevice(
+    _ pipeline: ScanPipeline,
+    _ cancellation: Cancellation
+  ) throws(CaptureError) {
+    #if os(Linux)
+    if let port = SerialPort.open(path: path, baud: CaptureSource.usualBaud), port.isTerminal {
+      return try SerialSource(path: path, baud: CaptureSource.usualBaud)
+        .run(pipeline, cancellation)
+    }
+    #endif
+    try runVideo(pipeline, cancellation, isCamera: true)
+  }
+
+  private func runVideo(
+    _ pipeline: ScanPipeline,
+    _ cancellation: Cancellation,
+    isCamera: Bool
+  ) throws(CaptureError) {
+    #if os(Linux)
+    try VideoSource(path: path, isCamera: isCamera).run(pipeline, cancellation)
+    #else
+    throw .notOffered
+    #endif
+  }
+}
+
+/// Reads one picture file as a still.
+func readPicture(_ path: String, _ pipeline: ScanPipeline) throws(ImageFileError) {
+  try ImageFile.decode(path: path).withLumaImage { pipeline.process($0, isStill: true) }
+}
