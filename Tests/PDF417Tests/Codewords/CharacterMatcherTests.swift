@@ -1,0 +1,106 @@
+import SymbolSynthesis
+import Testing
+
+@testable import PDF417
+
+@Suite("Comparing levels with all characters")
+struct CharacterMatcherTests {
+  private static let templates = [CharacterTemplates.standard] + CharacterTemplates.alternatives
+
+  /// Characters that a matcher names wrongly or with little correlation.
+  private func misnamed(
+    _ matcher: CharacterMatcher,
+    clusters: ClosedRange<Int>? = nil,
+    shift: Int = 0,
+    least: Float,
+    levels: (_ cluster: Int, _ codeword: Int) -> Levels
+  ) -> Int {
+    var wrong = 0
+    for cluster in 0..<3 {
+      for codeword in 0..<929 {
+        let match = levels(cluster, codeword).samples.withUnsafeBufferPointer { samples in
+          samples.baseAddress.flatMap {
+            matcher.match($0, shift: shift, clusters: clusters ?? cluster...cluster)
+          }
+        }
+        let isRight = match?.cluster == cluster && match?.codeword == codeword
+        if !isRight || (match?.correlation ?? 0) < least || (match?.lead ?? 0) <= 0 { wrong += 1 }
+      }
+    }
+    return wrong
+  }
+
+  @Test("Each of the 2 787 characters is named among all", arguments: [1, -1] as [Float])
+  func everyCharacter(sign: Float) {
+    let matcher = CharacterMatcher(templates: .standard, sign: sign)
+    let (dark, light): (Float, Float) = sign > 0 ? (30, 220) : (220, 30)
+    let wrong = misnamed(matcher, clusters: 0...2, least: 0.9) {
+      Levels(cluster: $0, codeword: $1, dark: dark, light: light)
+    }
+    #expect(wrong == 0)
+  }
+
+  @Test("Each character is named in low contrast and when many lines are added up")
+  func contrast() {
+    let matcher = CharacterMatcher(templates: .standard, sign: 1)
+    for (dark, light): (Float, Float) in [(127, 128), (0, 60_000), (-40, -39.5)] {
+      let wrong = misnamed(matcher, least: 0.9) {
+        Levels(cluster: $0, codeword: $1, dark: dark, light: light)
+      }
+      #expect(wrong == 0)
+    }
+  }
+
+  @Test(
+    "Each character that starts half a module early or late is named there", arguments: [-1, 1])
+  func shifted(shift: Int) {
+    let matcher = CharacterMatcher(templates: .standard, sign: 1)
+    let wrong = misnamed(matcher, shift: shift, least: 0.9) {
+      Levels(cluster: $0, codeword: $1, shift: shift)
+    }
+    #expect(wrong == 0)
+  }
+
+  @Test(
+    "Each character is named out of focus by the bank of templates for its blur",
+    arguments: [(0, 1), (1, 3), (2, 6), (3, 11), (4, 1), (5, 1)]
+  )
+  func banks(bank: Int, timesBlurred: Int) {
+    let matcher = CharacterMatcher(templates: CharacterMatcherTests.templates[bank], sign: 1)
+    let wrong = misnamed(matcher, least: 0.6) {
+      (0..<timesBlurred).reduce(Levels(cluster: $0, codeword: $1)) { levels, _ in levels.blurred() }
+    }
+    #expect(wrong == 0)
+  }
+
+  @Test("Levels without contrast, or that are no numbers, name nothing")
+  func nothing() {
+    let matcher = CharacterMatcher(templates: .standard, sign: 1)
+    for level: Float in [0, 128, -1e30, .infinity, .nan, 1e38] {
+      let samples = [Float](repeating: level, count: StripSampler.sampleCount)
+      let isNamed = samples.withUnsafeBufferPointer { samples in
+        samples.baseAddress.flatMap { matcher.match($0, shift: 0, clusters: 0...2) } != nil
+      }
+      #expect(!isNamed)
+    }
+  }
+
+  @Test("Random levels never trap and name a character that exists", arguments: 1...5)
+  func random(seed: UInt64) {
+    let matcher = CharacterMatcher(templates: .standard, sign: 1)
+    let reader = CharacterReader(bits: ModuleBits(index: PatternIndex(), sign: 1), matcher: matcher)
+    var source = SeededGenerator(seed: seed)
+    for _ in 0..<200 {
+      let reach = [1e-3, 1, 255, 1e5, 1e12][source.integer(0...4)]
+      let samples = (0..<StripSampler.sampleCount).map { _ in
+        Float(source.number(-reach...reach))
+      }
+      let reading = samples.withUnsafeBufferPointer { samples in
+        samples.baseAddress.flatMap { reader.read($0, clusters: 0...2) }
+      }
+      guard let reading else { continue }
+      #expect((0...2).contains(reading.cluster) && (0...928).contains(reading.codeword))
+      #expect((0...928).contains(reading.second) && (0...1).contains(reading.confidence))
+    }
+  }
+}

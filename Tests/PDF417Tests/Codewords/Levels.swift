@@ -1,0 +1,31 @@
+@testable import PDF417
+
+/// Ideal grey levels of one symbol character, two samples a module, with a module on either side.
+struct Levels {
+  /// `StripSampler.sampleCount` levels.
+  var samples: [Float]
+
+  /// Draws a character between a space before it and a bar after it.
+  ///
+  /// Bars are `dark`, spaces `light`; the character begins `shift` half modules late.
+  init(cluster: Int, codeword: Int, dark: Float = 30, light: Float = 220, shift: Int = 0) {
+    let pattern = SymbolPatterns.pattern(cluster: cluster, codeword: codeword)
+    samples = (0..<StripSampler.sampleCount).map { sample in
+      let place = sample - shift
+      let module = (place + 2) / 2 - 2
+      let isBar = module >= 17 || (module >= 0 && pattern >> UInt32(16 - module) & 1 == 1)
+      return isBar ? dark : light
+    }
+  }
+
+  /// The levels spread over their neighbours, as a lens out of focus does: by a third of a module.
+  func blurred() -> Levels {
+    var result = self
+    for place in samples.indices {
+      let before = samples[max(0, place - 1)]
+      let after = samples[min(samples.count - 1, place + 1)]
+      result.samples[place] = (before + 2 * samples[place] + after) / 4
+    }
+    return result
+  }
+}
