@@ -5,8 +5,6 @@ import Testing
 
 @Suite("Comparing levels with all characters")
 struct CharacterMatcherTests {
-  private static let templates = [CharacterTemplates.standard] + CharacterTemplates.alternatives
-
   /// Characters that a matcher names wrongly or with little correlation.
   private func misnamed(
     _ matcher: CharacterMatcher,
@@ -32,7 +30,7 @@ struct CharacterMatcherTests {
 
   @Test("Each of the 2 787 characters is named among all", arguments: [1, -1] as [Float])
   func everyCharacter(sign: Float) {
-    let matcher = CharacterMatcher(templates: .standard, sign: sign)
+    let matcher = CharacterMatcher(bank: .standard, sign: sign)
     let (dark, light): (Float, Float) = sign > 0 ? (30, 220) : (220, 30)
     let wrong = misnamed(matcher, clusters: 0...2, least: 0.9) {
       Levels(cluster: $0, codeword: $1, dark: dark, light: light)
@@ -42,7 +40,7 @@ struct CharacterMatcherTests {
 
   @Test("Each character is named in low contrast and when many lines are added up")
   func contrast() {
-    let matcher = CharacterMatcher(templates: .standard, sign: 1)
+    let matcher = CharacterMatcher(bank: .standard, sign: 1)
     for (dark, light): (Float, Float) in [(127, 128), (0, 60_000), (-40, -39.5)] {
       let wrong = misnamed(matcher, least: 0.9) {
         Levels(cluster: $0, codeword: $1, dark: dark, light: light)
@@ -54,7 +52,7 @@ struct CharacterMatcherTests {
   @Test(
     "Each character that starts half a module early or late is named there", arguments: [-1, 1])
   func shifted(shift: Int) {
-    let matcher = CharacterMatcher(templates: .standard, sign: 1)
+    let matcher = CharacterMatcher(bank: .standard, sign: 1)
     let wrong = misnamed(matcher, shift: shift, least: 0.9) {
       Levels(cluster: $0, codeword: $1, shift: shift)
     }
@@ -63,10 +61,12 @@ struct CharacterMatcherTests {
 
   @Test(
     "Each character is named out of focus by the bank of templates for its blur",
-    arguments: [(0, 1), (1, 3), (2, 6), (3, 11), (4, 1), (5, 1)]
+    arguments: [
+      (.standard, 1), (.soft, 3), (.softer, 6), (.softest, 11), (.swollen, 1), (.thin, 1),
+    ] as [(TemplateBank, Int)]
   )
-  func banks(bank: Int, timesBlurred: Int) {
-    let matcher = CharacterMatcher(templates: CharacterMatcherTests.templates[bank], sign: 1)
+  func banks(bank: TemplateBank, timesBlurred: Int) {
+    let matcher = CharacterMatcher(bank: bank, sign: 1)
     let wrong = misnamed(matcher, least: 0.6) {
       (0..<timesBlurred).reduce(Levels(cluster: $0, codeword: $1)) { levels, _ in levels.blurred() }
     }
@@ -75,7 +75,7 @@ struct CharacterMatcherTests {
 
   @Test("Levels without contrast, or that are no numbers, name nothing")
   func nothing() {
-    let matcher = CharacterMatcher(templates: .standard, sign: 1)
+    let matcher = CharacterMatcher(bank: .standard, sign: 1)
     for level: Float in [0, 128, -1e30, .infinity, .nan, 1e38] {
       let samples = [Float](repeating: level, count: StripSampler.sampleCount)
       let isNamed = samples.withUnsafeBufferPointer { samples in
@@ -87,7 +87,7 @@ struct CharacterMatcherTests {
 
   @Test("Random levels never trap and name a character that exists", arguments: 1...5)
   func random(seed: UInt64) {
-    let matcher = CharacterMatcher(templates: .standard, sign: 1)
+    let matcher = CharacterMatcher(bank: .standard, sign: 1)
     let reader = CharacterReader(bits: ModuleBits(index: PatternIndex(), sign: 1), matcher: matcher)
     var source = SeededGenerator(seed: seed)
     for _ in 0..<200 {
