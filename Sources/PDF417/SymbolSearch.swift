@@ -10,6 +10,8 @@ struct SymbolSearch {
   private(set) var reading = Reading(symbols: [])
   /// Places that may still be tried before the search ends.
   private var attemptsLeft: Int
+  /// Where symbols stand whose codewords were nearly all seen and made no sense.
+  private var refused: [Quadrilateral] = []
   /// Size of the region in which a symbol was read last, in tiles.
   private var tilesOfLastSymbol = 0
 
@@ -70,9 +72,10 @@ struct SymbolSearch {
     return !reading.symbols.isEmpty
   }
 
-  /// A symbol was read there already.
+  /// A symbol was read there already, or seen so well that looking again would not help.
   private func isKnown(_ place: Point) -> Bool {
     reading.symbols.contains { $0.corners.contains(place) }
+      || refused.contains { $0.contains(place) }
   }
 
   private mutating func take(_ outcome: SymbolAttempt.Outcome) {
@@ -82,6 +85,9 @@ struct SymbolSearch {
         reading.symbols.append(symbol)
       }
     case .sighting(let sighting):
+      if sighting.codewordsRead * 20 >= sighting.codewordsExpected * 19 {
+        refused.append(sighting.corners)
+      }
       if sighting.codewordsRead > (reading.sighting?.codewordsRead ?? -1) {
         reading.sighting = sighting
       }

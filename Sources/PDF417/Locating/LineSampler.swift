@@ -82,13 +82,14 @@ struct LineSampler {
     x: Float, y: Float, stepX: Float, stepY: Float, count: Int
   ) -> Range<Int> {
     var low: Float = 0
-    var high = Float(count)
+    var high = Float(count - 1)
     func narrow(_ start: Float, _ step: Float, _ limit: Float) {
       // A margin of 1/16 pixel covers the rounding of the steps.
       let minimum: Float = 0.5625
       let maximum = limit - 0.5625
-      if abs(step) < 1e-6 {
-        if start < minimum || start > maximum { high = 0 }
+      // A step so small that the whole line stays within half of the margin.
+      if abs(step) * Float(count) < 0.03 {
+        if start < minimum || start > maximum { high = -1 }
         return
       }
       let a = (minimum - start) / step
@@ -98,9 +99,9 @@ struct LineSampler {
     }
     narrow(x, stepX, Float(image.width))
     narrow(y, stepY, Float(image.height))
-    guard high > low else { return 0..<0 }
+    guard high >= low else { return 0..<0 }
     let first = min(count, Int(low.rounded(.up)))
-    let last = min(count, Int(high.rounded(.down)))
-    return first < last ? first..<last : 0..<0
+    let end = min(count, Int(high.rounded(.down)) + 1)
+    return first < end ? first..<end : 0..<0
   }
 }

@@ -86,7 +86,9 @@ struct ColumnAttempt {
         if other.confidence > grid.confidence { grid = other }
       }
     }
-    let corners = SymbolCorners(field: field, frame: frame, rowCount: shape.rowCount)
+    let isCompact = stop == nil && endsInStopBar(strips, rows: field, shape: shape)
+    let corners = SymbolCorners(
+      field: field, frame: frame, rowCount: shape.rowCount, isCompact: isCompact)
     guard let decoded else {
       let sure = grid.cells.reduce(0) { $0 + (($1?.confidence ?? 0) > 0.5 ? 1 : 0) }
       return .sighting(
@@ -95,7 +97,7 @@ struct ColumnAttempt {
           codewordsExpected: grid.cells.count))
     }
     var result = symbol(decoded, shape: shape, corners: corners)
-    result.isCompact = stop == nil && lacksRightIndicators(strips, rows: field, shape: shape)
+    result.isCompact = isCompact
     return .symbol(result)
   }
 
@@ -161,36 +163,31 @@ struct ColumnAttempt {
       rowCount: shape.rowCount, vRange: range)
   }
 
-  /// Right of the last data column stand no row indicators, though the picture goes on there.
-  private func lacksRightIndicators(
-    _ strips: StripSampler, rows: RowField, shape: SymbolShape
-  ) -> Bool {
-    let strip = shape.columnCount + 1
-    let reader = reader(.standard)
-    let sampler = GridSampler(strips: strips, reader: reader)
-    var samples = [Float](repeating: 0, count: StripSampler.sampleCount)
-    var indicators = 0
-    var inside = 0
+  /// Right of the last data column stands nothing but a bar of one module, in most rows.
+  private func endsInStopBar(_ strips: StripSampler, rows: RowField, shape: SymbolShape) -> Bool {
+    let sampler = GridSampler(strips: strips, reader: reader(.standard))
+    var data = [Float](repeating: 0, count: StripSampler.sampleCount)
+    var beyond = data
+    var bars = 0
     for row in 0..<shape.rowCount {
-      guard let v = rows.position(ofRow: Float(row) + 0.5, strip: strip) else { continue }
-      let end = frame.picturePoint(u: strips.columns.position(ofBoundary: strip + 2, v: v), v: v)
-      guard end.x > 0, end.y > 0, end.x < Float(image.width), end.y < Float(image.height) else {
-        continue
+      for i in data.indices {
+        data[i] = 0
+        beyond[i] = 0
       }
-      inside += 1
-      samples.withUnsafeMutableBufferPointer { samples in
-        guard let base = samples.baseAddress else { return }
-        base.update(repeating: 0, count: StripSampler.sampleCount)
-        let cluster = row % 3
-        guard sampler.sample(row: row, strip: strip, rows: rows, into: base),
-          let reading = reader.read(base, clusters: cluster...cluster), reading.confidence > 0.5,
-          let indicator = RowIndicator(
-            cluster: cluster, codeword: reading.codeword, isLeft: false), indicator.row == row
-        else { return }
-        indicators += 1
+      let wasSampled = data.withUnsafeMutableBufferPointer { data in
+        beyond.withUnsafeMutableBufferPointer { beyond -> Bool in
+          guard let data = data.baseAddress, let beyond = beyond.baseAddress else { return false }
+          return sampler.sample(row: row, strip: shape.columnCount, rows: rows, into: data)
+            && sampler.sample(row: row, strip: shape.columnCount + 1, rows: rows, into: beyond)
+        }
       }
+      guard wasSampled, let darkest = data.min(), let lightest = data.max() else { continue }
+      // Two samples to a module, after those of the module before the strip.
+      let divide = (darkest + lightest) / 2
+      let levels = (0..<3).map { sign * ((beyond[2 * $0 + 2] + beyond[2 * $0 + 3]) / 2 - divide) }
+      if levels[0] < 0, levels[1] > 0, levels[2] > 0 { bars += 1 }
     }
-    return inside * 2 > shape.rowCount && indicators * 4 < inside
+    return bars * 4 > shape.rowCount * 3
   }
 
   private func symbol(

@@ -22,6 +22,7 @@ struct ColumnFitter {
     let moduleCount = 1 / (startModule * stopModule).squareRoot()
     let perspective = (startModule / stopModule).squareRoot() - 1
     let estimate = (moduleCount - 1) / 17 - 4
+    guard estimate.isFinite, perspective.isFinite else { return [] }
     let slack = max(1.2, 0.14 * (estimate + 4))
     var fits = self.fits(from: estimate - slack, to: estimate + slack) {
       fit(columnCount: $0, perspective: perspective, swell: 0)

@@ -8,18 +8,21 @@ struct SymbolCorners {
   let isMirrored: Bool
 
   /// Finds the corners.
-  init(field: RowField, frame: ReadingFrame, rowCount: Int) {
+  init(field: RowField, frame: ReadingFrame, rowCount: Int, isCompact: Bool) {
     let columns = field.columns
     func point(row: Float, atStart: Bool) -> Point {
-      let strip = atStart ? 0 : columns.stripCount - 1
-      let boundary = atStart ? 0 : columns.fractions.count - 1
+      // A compact symbol ends a module behind its last data column.
+      let strip = atStart ? 0 : columns.stripCount - (isCompact ? 2 : 1)
+      let boundary = atStart ? 0 : isCompact ? strip + 2 : columns.fractions.count - 1
       let fallback = row == 0 ? field.vRange.lowerBound : field.vRange.upperBound
       let inner = field.position(ofRow: row, strip: strip) ?? fallback
       let middle = field.middle(ofStrip: strip, v: inner)
       let slope = field.slope(strip: strip, v: inner)
       var v = inner
       for _ in 0..<2 { v = inner + slope * (columns.position(ofBoundary: boundary, v: v) - middle) }
-      let place = frame.picturePoint(u: columns.position(ofBoundary: boundary, v: v), v: v)
+      var u = columns.position(ofBoundary: boundary, v: v)
+      if isCompact, !atStart { u += (u - columns.position(ofBoundary: boundary - 1, v: v)) / 17 }
+      let place = frame.picturePoint(u: u, v: v)
       return Point(x: Double(place.x), y: Double(place.y))
     }
     let last = Float(rowCount)
