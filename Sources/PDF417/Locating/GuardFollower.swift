@@ -67,7 +67,8 @@ struct GuardFollower {
   private func match(_ track: GuardTrack) -> [Match] {
     let middle = (track.vRange.lowerBound + track.vRange.upperBound) / 2
     let height = track.vRange.upperBound - track.vRange.lowerBound
-    let spacing = max(1, lineSpacingModules * track.modulePixels(middle))
+    // Low symbols get as many lines as high ones.
+    let spacing = max(1, min(lineSpacingModules * track.modulePixels(middle), height / 10))
     let low = track.vRange.lowerBound - overreach * height - 4 * spacing
     let high = track.vRange.upperBound + overreach * height + 4 * spacing
     let lineCount = Int((high - low) / spacing)
