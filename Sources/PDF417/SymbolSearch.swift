@@ -12,6 +12,8 @@ struct SymbolSearch {
   private var attemptsLeft: Int
   /// Where symbols stand whose codewords were nearly all seen and made no sense.
   private var refused: [Quadrilateral] = []
+  /// How far scan lines reach beyond a region, as a share of its width.
+  private var marginShare: Float = 0.12
   /// Size of the region in which a symbol was read last, in tiles.
   private var tilesOfLastSymbol = 0
 
@@ -33,12 +35,15 @@ struct SymbolSearch {
     for level in 0..<SearchLimits.levels(effort) {
       if level > 0 { map = map.coarser() }
       attemptsLeft = SearchLimits.attempts(effort)
+      marginShare = 0.12
       var growing = RegionGrowing(maximumRegions: effort == .fast ? 6 : 12)
       let directed = growing.regions(of: map)
       if look(at: directed, for: .sharp) || look(at: directed.first(3), for: .blurred) { break }
       growing.ignoresDirection = true
       growing.maximumRegions = effort == .fast ? 2 : 4
       let detailed = growing.regions(of: map)
+      // Where modules rival tiles in size, a flat guard may lie outside of the region.
+      marginShare = 0.16
       if look(at: detailed, for: .sharp) { break }
       guard effort == .thorough else { continue }
       if look(at: detailed.map { $0.turnedByRightAngle }, for: .sharp) { break }
@@ -57,7 +62,8 @@ struct SymbolSearch {
     for region in regions where !isKnown(region.center) {
       // Beside a symbol that was read, only places of comparable size are worth a look.
       if region.tileCount * SearchLimits.leastShareOfRegion < tilesOfLastSymbol { continue }
-      let hits = GuardSearch(image: image).hits(in: region, sharpness: sharpness)
+      let hits = GuardSearch(image: image, marginShare: marginShare).hits(
+        in: region, sharpness: sharpness)
       let tracks = GuardTrack.tracks(from: hits, maximumTracks: 8)
       let hypotheses = SymbolHypothesis.from(tracks: tracks, region: region)
       for hypothesis in hypotheses.prefix(effort == .fast ? 3 : 6) {
@@ -85,7 +91,7 @@ struct SymbolSearch {
         reading.symbols.append(symbol)
       }
     case .sighting(let sighting):
-      if sighting.codewordsRead * 20 >= sighting.codewordsExpected * 19 {
+      if sighting.codewordsRead * 100 >= sighting.codewordsExpected * 99 {
         refused.append(sighting.corners)
       }
       if sighting.codewordsRead > (reading.sighting?.codewordsRead ?? -1) {

@@ -3,6 +3,8 @@ internal import ScanImage
 /// Casts scan lines over a candidate region and collects the guards that they meet.
 struct GuardSearch {
   let image: LumaImage
+  /// How far lines reach beyond the region on either side, as a share of its width.
+  var marginShare: Float = 0.12
   /// Most scan lines to cast over one region.
   var lineCount = 28
 
@@ -10,7 +12,7 @@ struct GuardSearch {
   func hits(
     in region: CandidateRegion, sharpness: GuardDetector.Sharpness
   ) -> [GuardHit] {
-    let margin = max(24, region.width * 0.16)
+    let margin = max(24, region.width * marginShare)
     let uStart = region.uRange.lowerBound - margin
     let count = Int(region.width + 2 * margin)
     guard count > 24, count < 200_000 else { return [] }
