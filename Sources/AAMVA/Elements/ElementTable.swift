@@ -82,7 +82,7 @@ enum ElementTable {
     DCU -MOOOOOOOOO 05 X Name suffix                                   |
     DDA ---OOOOOOOO 01 A Compliance type                               |
     DDB ---OOOOOOOO 08 D Card revision date                            |
-    DDC ---OOOOOOO- 08 D Hazardous materials endorsement expiration dat|
+    DDC ---OOOOOOO- 08 D HAZMAT endorsement expiration date            |
     DDD ---OOOOOOOO 01 1 Limited duration document                     |
     DDE ---MMMMMMMM 01 3 Family name truncation                        |
     DDF ---MMMMMMMM 01 3 First name truncation                         |

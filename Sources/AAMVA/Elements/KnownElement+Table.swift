@@ -70,7 +70,7 @@ extension KnownElement {
   }
 
   /// The three letters.
-  var id: String { String(decoding: row.slice(0, 3).buffer, as: UTF8.self) }
+  var id: String { row.slice(0, 3).string }
 
   /// The letter M, O or - of an edition.
   func presence(in edition: Int) -> UInt8 { row[edition + 3] }
@@ -89,6 +89,6 @@ extension KnownElement {
 
   // Made once: a record of each element holds one of them.
   private static let meanings = allCases.map {
-    String(decoding: $0.row.slice(21, ElementTable.rowWidth - 2).trimmed.buffer, as: UTF8.self)
+    $0.row.slice(21, ElementTable.rowWidth - 2).trimmed.string
   }
 }

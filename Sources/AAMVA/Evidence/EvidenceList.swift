@@ -42,8 +42,8 @@ struct EvidenceList {
 extension EvidenceList {
   private mutating func checkIssuer(_ license: License, _ issuer: Jurisdiction?) {
     var isIssuersState: Bool?
-    if let issuer, var state = license.state {
-      isIssuersState = state.withUTF8 { EvidenceList.isState($0, of: issuer) }
+    if let issuer, let state = license.state {
+      isIssuersState = EvidenceList.isState([UInt8](state.utf8), of: issuer)
     }
     add(
       "issuerMatchesState",
@@ -65,18 +65,18 @@ extension EvidenceList {
   ///
   /// The State Department's cards show the holder's own address.
   private static func isState(
-    _ state: UnsafeBufferPointer<UInt8>,
+    _ state: [UInt8],
     of issuer: Jurisdiction
   ) -> Bool? {
-    guard let start = state.baseAddress else { return nil }
-    let view = ByteView(start: start, count: state.count)
-    guard let row = JurisdictionRow(abbreviation: view) else { return nil }
-    var abbreviation = issuer.abbreviation
-    return abbreviation.withUTF8 { letters in
-      guard let start = letters.baseAddress else { return nil }
-      let own = ByteView(start: start, count: letters.count)
-      return Word(own) == Word("US") ? nil : row.abbreviation.isEqual(to: own)
+    let row = state.withUnsafeBufferPointer { letters in
+      letters.baseAddress.flatMap { start in
+        JurisdictionRow(abbreviation: ByteView(start: start, count: letters.count))
+      }
     }
+    guard let row else { return nil }
+    let own = [UInt8](issuer.abbreviation.utf8)
+    if own == [UInt8(ascii: "U"), UInt8(ascii: "S")] { return nil }
+    return own.elementsEqual(row.abbreviation.buffer)
   }
 
   /// Longest time for which a card is good, in years; Arizona's are good until the holder is 65.

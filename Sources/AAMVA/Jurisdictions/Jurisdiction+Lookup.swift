@@ -2,8 +2,8 @@ extension Jurisdiction {
   /// The jurisdiction of a row.
   init(_ row: JurisdictionRow) {
     self.init(
-      abbreviation: String(decoding: row.abbreviation.buffer, as: UTF8.self),
-      name: String(decoding: row.name.buffer, as: UTF8.self),
+      abbreviation: row.abbreviation.string,
+      name: row.name.string,
       country: row.country
     )
   }

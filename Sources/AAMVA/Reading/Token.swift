@@ -46,7 +46,7 @@ struct Subfile {
   var hasLetters: Bool
 
   /// The two letters as text.
-  var type: String { String(decoding: [first, second], as: UTF8.self) }
+  var type: String { [first, second].string }
 
   /// A subfile of the jurisdiction's own, whose elements the standard does not define.
   var isJurisdictions: Bool { first == UInt8(ascii: "Z") }

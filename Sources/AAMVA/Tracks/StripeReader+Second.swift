@@ -21,7 +21,7 @@ extension StripeReader {
     if isFull {
       digits += [UInt8](text.slice(overflow.lowerBound, overflow.upperBound).buffer)
     }
-    license.licenseNumber = String(decoding: digits, as: UTF8.self)
+    license.licenseNumber = digits.string
     note(.daq, track: 2, number, .read, isFull ? .trackNumberOverflow : .trackNumber)
     if isFull { note(.daq, track: 2, overflow, .read, .trackNumberOverflow) }
   }

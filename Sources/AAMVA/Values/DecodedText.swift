@@ -18,22 +18,22 @@ struct DecodedText {
       break
     }
     if isASCII {
-      string = String(decoding: view.buffer, as: UTF8.self)
+      string = view.string
       rule = .text
       return
     }
     guard UTF8Check.isValid(view) else {
-      string = String(decoding: Latin1.utf8(from: view), as: UTF8.self)
+      string = Latin1.utf8(from: view).string
       rule = .textLatin1
       return
     }
     rule = .textUTF8
     if let inner = Latin1.bytes(fromUTF8: view), UTF8Check.isValid(inner), inner.count < view.count
     {
-      string = String(decoding: inner, as: UTF8.self)
+      string = inner.string
       wasEncodedTwice = true
     } else {
-      string = String(decoding: view.buffer, as: UTF8.self)
+      string = view.string
     }
     for index in 0..<view.count where view.has("\u{FFFD}", at: index) { hasReplacements = true }
   }
@@ -41,6 +41,22 @@ struct DecodedText {
 
 extension ByteView {
   var buffer: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
+
+  /// The bytes as text; what is not UTF-8 becomes U+FFFD.
+  ///
+  /// Kept in one place: the standard library's check is long, and would stand in every caller.
+  @inline(never)
+  var string: String { String(decoding: buffer, as: UTF8.self) }
+}
+
+extension [UInt8] {
+  /// The bytes as text; what is not UTF-8 becomes U+FFFD.
+  var string: String {
+    withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return "" }
+      return ByteView(start: start, count: buffer.count).string
+    }
+  }
 }
 
 /// ISO 8859-1 to UTF-8 and back.

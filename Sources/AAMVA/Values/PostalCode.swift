@@ -14,7 +14,7 @@ struct PostalCode {
       var code = [UInt8](value.buffer)
       for index in code.indices { code[index] = Ascii.upper(code[index]) }
       if code.count == 6 { code.insert(Ascii.blank, at: 3) } else { code[3] = Ascii.blank }
-      string = String(decoding: code, as: UTF8.self)
+      string = code.string
       rule = .postalCanada
       return
     }
@@ -25,14 +25,14 @@ struct PostalCode {
     }
     rule = .postalUSA
     if PostalCode.isFilling(extra) {
-      string = String(decoding: value.slice(0, 5).buffer, as: UTF8.self)
+      string = value.slice(0, 5).string
       droppedFilling = value.count > 5
       return
     }
     var code = [UInt8](value.slice(0, 5).buffer)
     code.append(Ascii.hyphen)
     code += extra.buffer
-    string = String(decoding: code, as: UTF8.self)
+    string = code.string
   }
 
   /// A1A1A1, with a blank or a hyphen in the middle or without.
