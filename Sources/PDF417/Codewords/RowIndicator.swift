@@ -50,7 +50,6 @@ struct ShapeVotes {
   private var rowGroups = [Float](repeating: 0, count: 30)
   private var levelsAndRemainders = [Float](repeating: 0, count: 27)
   private var columns = [Float](repeating: 0, count: 31)
-  private var lastRow = -1
 
   /// Adds one indicator's word.
   mutating func add(_ indicator: RowIndicator, weight: Float) {
@@ -60,7 +59,6 @@ struct ShapeVotes {
       levelsAndRemainders[3 * level + remainder] += weight
     case .columns(let count): columns[count] += weight
     }
-    lastRow = max(lastRow, indicator.row)
   }
 
   /// The votes for each column count.

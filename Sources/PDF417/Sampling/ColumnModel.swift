@@ -22,6 +22,12 @@ struct ColumnModel {
     return base + (high(v) - base) * fractions[boundary]
   }
 
+  /// The middle of a strip on the line at `v`, in pixels across the bars.
+  @inline(__always)
+  func middle(ofStrip strip: Int, v: Float) -> Float {
+    (position(ofBoundary: strip + 1, v: v) + position(ofBoundary: strip + 2, v: v)) / 2
+  }
+
   /// Change of a boundary's position for a step of one pixel along the bars.
   func slope(ofBoundary boundary: Int, v: Float) -> Float {
     let base = low.slope(at: v)

@@ -30,10 +30,7 @@ struct RowField {
   }
 
   /// The middle of a strip, in pixels across the bars.
-  func middle(ofStrip strip: Int, v: Float) -> Float {
-    (columns.position(ofBoundary: strip + 1, v: v) + columns.position(ofBoundary: strip + 2, v: v))
-      / 2
-  }
+  func middle(ofStrip strip: Int, v: Float) -> Float { columns.middle(ofStrip: strip, v: v) }
 
   /// Lays straight rows between the row indicators of both sides.
   ///

@@ -16,12 +16,6 @@ struct StripSampler {
     self.columns = columns
   }
 
-  /// The middle of a strip on the line at `v`, in pixels across the bars.
-  func middle(ofStrip strip: Int, v: Float) -> Float {
-    (columns.position(ofBoundary: strip + 1, v: v) + columns.position(ofBoundary: strip + 2, v: v))
-      / 2
-  }
-
   /// Adds one line's levels to `sums`.
   ///
   /// - Parameters:
@@ -67,7 +61,7 @@ struct StripSampler {
   @inline(__always) private func crossing(
     boundary: Int, v: Float, slope: Float, strip: Int
   ) -> (u: Float, v: Float) {
-    let center = middle(ofStrip: strip, v: v)
+    let center = columns.middle(ofStrip: strip, v: v)
     let u = columns.position(ofBoundary: boundary, v: v)
     let at = v + slope * (u - center)
     let moved = columns.position(ofBoundary: boundary, v: at)
