@@ -96,8 +96,7 @@ struct CharacterMatcher {
     guard square > 1e-3, square < 1e12 else { return false }
     let scale = sign * CharacterTemplates.unit / square.squareRoot()
     for module in 0..<17 {
-      levels[module] = SIMD8(
-        repeating: Int16((modules[module] * scale).rounded(.toNearestOrEven)))
+      levels[module] = SIMD8(repeating: CharacterTemplates.rounded(modules[module] * scale))
     }
     return true
   }

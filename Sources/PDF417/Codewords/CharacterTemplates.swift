@@ -20,18 +20,21 @@ struct CharacterTemplates {
 
   /// Draws all templates.
   init(blurModules: Float, barGrowthModules: Float) {
-    let step = EdgeSpread(blurModules: blurModules)
+    let edges = CharacterEdges(blurModules: blurModules, barGrowthModules: barGrowthModules)
     let size = CharacterTemplates.blockSize
     let perCluster = CharacterTemplates.blocksPerCluster
     var blocks = [SIMD8<Int16>](
       repeating: .zero, count: SymbolPatterns.clusterCount * perCluster * 17)
-    for cluster in 0..<SymbolPatterns.clusterCount {
-      for codeword in 0..<SymbolPatterns.codewordCount {
-        let levels = CharacterTemplates.draw(
-          widths: SymbolPatterns.widths(cluster: cluster, codeword: codeword), step: step,
-          growth: barGrowthModules)
-        let first = (cluster * perCluster + codeword / size) * 17
-        for module in 0..<17 { blocks[first + module][codeword % size] = levels[module] }
+    blocks.withUnsafeMutableBufferPointer { blocks in
+      for cluster in 0..<SymbolPatterns.clusterCount {
+        for codeword in 0..<SymbolPatterns.codewordCount {
+          let levels = CharacterTemplates.draw(
+            widths: SymbolPatterns.widths(cluster: cluster, codeword: codeword), edges: edges)
+          let first = (cluster * perCluster + codeword / size) * 17
+          let lane = codeword % size
+          for module in 0..<16 { blocks[first + module][lane] = levels.low[module] }
+          blocks[first + 16][lane] = levels.last
+        }
       }
     }
     self.blocks = blocks
@@ -40,31 +43,58 @@ struct CharacterTemplates {
   }
 
   /// Draws one character with the space before it and the bar after it.
+  @inline(__always)
   private static func draw(
-    widths: UInt32, step: EdgeSpread, growth: Float
-  ) -> InlineArray<17, Int16> {
-    var modules = InlineArray<17, Float>(repeating: 1)
-    var position: Float = 0
+    widths: UInt32, edges: CharacterEdges
+  ) -> (low: SIMD16<Int16>, last: Int16) {
+    var low = SIMD16<Float>(repeating: 1)
+    var last: Float = 1
+    var position = 0
     // Light turns dark at each bar's start and back at its end; the next character starts with a bar.
     for element in 0...8 {
-      let isBarStart = element % 2 == 0
-      let edge = position + (isBarStart ? -growth / 2 : growth / 2)
-      for module in 0..<17 {
-        let share = step.meanBeyond(edge: edge, module: module)
-        modules[module] += isBarStart ? -share : share
-      }
-      if element < 8 { position += Float((widths >> UInt32(28 - 4 * element)) & 15) }
+      let isBarStart = element & 1 == 0
+      let share = isBarStart ? edges.barStarts[position] : edges.barEnds[position]
+      low += share.low
+      last += share.last
+      if element < 8 { position += Int((widths >> UInt32(28 - 4 * element)) & 15) }
     }
-    var mean: Float = 0
-    for module in 0..<17 { mean += modules[module] / 17 }
-    var square: Float = 0
-    for module in 0..<17 { square += (modules[module] - mean) * (modules[module] - mean) }
-    let scale = unit / max(square, 1e-6).squareRoot()
-    var levels = InlineArray<17, Int16>(repeating: 0)
-    for module in 0..<17 {
-      levels[module] = Int16(((modules[module] - mean) * scale).rounded(.toNearestOrEven))
+    let mean = (low.sum() + last) / 17
+    low -= mean
+    last -= mean
+    let scale = unit / max((low * low).sum() + last * last, 1e-6).squareRoot()
+    var levels = SIMD16<Int16>()
+    for module in 0..<16 { levels[module] = rounded(low[module] * scale) }
+    return (levels, rounded(last * scale))
+  }
+
+  /// The nearest integer, the even one of two that are equally near, of a number between -32768 and 32767.
+  ///
+  /// Adding 1.5 * 2^23 leaves it in the number's low bits: `rounded` is a call without SSE 4.1.
+  @inline(__always)
+  static func rounded(_ number: Float) -> Int16 {
+    Int16(truncatingIfNeeded: (number + 12_582_912).bitPattern)
+  }
+}
+
+/// What each edge of a character does to the levels of its 17 modules, for every place of an edge.
+private struct CharacterEdges {
+  /// Changes of the levels of modules 0-15 and 16.
+  typealias Change = (low: SIMD16<Float>, last: Float)
+
+  /// Light turns dark at module boundary 0-17.
+  let barStarts: InlineArray<18, Change>
+  /// Dark turns light at module boundary 0-17.
+  let barEnds: InlineArray<18, Change>
+
+  init(blurModules: Float, barGrowthModules: Float) {
+    let spread = EdgeSpread(blurModules: blurModules)
+    func change(at edge: Float, sign: Float) -> Change {
+      var low = SIMD16<Float>()
+      for module in 0..<16 { low[module] = sign * spread.meanBeyond(edge: edge, module: module) }
+      return (low, sign * spread.meanBeyond(edge: edge, module: 16))
     }
-    return levels
+    barStarts = InlineArray { change(at: Float($0) - barGrowthModules / 2, sign: -1) }
+    barEnds = InlineArray { change(at: Float($0) + barGrowthModules / 2, sign: 1) }
   }
 }
 
