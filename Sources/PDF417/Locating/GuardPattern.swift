@@ -27,6 +27,30 @@ struct GuardTemplate {
   let anchorsAtBarStart: Bool
   /// Position in modules of the guard's outer side.
   let outerEdge: Float
+  /// The levels summed over the modules, and their squares.
+  private let levelSums: (plain: Float, squared: Float)
+
+  init(
+    pattern: GuardPattern, isAtLowEnd: Bool, edgeCount: Int, edges: InlineArray<11, Float>,
+    levels: InlineArray<10, Float>, widestBar: Float, anchorsAtBarStart: Bool, outerEdge: Float
+  ) {
+    self.pattern = pattern
+    self.isAtLowEnd = isAtLowEnd
+    self.edgeCount = edgeCount
+    self.edges = edges
+    self.levels = levels
+    self.widestBar = widestBar
+    self.anchorsAtBarStart = anchorsAtBarStart
+    self.outerEdge = outerEdge
+    var sums: (plain: Float, squared: Float) = (0, 0)
+    for i in 1..<edgeCount {
+      let level = levels[i - 1]
+      let width = edges[i] - edges[i - 1]
+      sums.plain += level * width
+      sums.squared += level * level * width
+    }
+    levelSums = sums
+  }
 
   /// Number of ways in which a scan line can meet a guard.
   static let count = 4
@@ -47,25 +71,19 @@ struct GuardTemplate {
     let last = anchor + edges[edgeCount &- 1] * module
     guard first >= 0, last <= Float(signal.count) else { return 0 }
     var product: Float = 0
-    var templateModules: Float = 0
-    var templateSquares: Float = 0
     let total = signal.integral(to: first)
     var before = total
     for i in 1..<edgeCount {
       let integral = signal.integral(to: anchor + edges[i] * module)
-      let level = levels[i &- 1]
-      let width = edges[i] - edges[i &- 1]
-      product += level * (integral - before)
-      templateModules += level * width
-      templateSquares += level * level * width
+      product += levels[i &- 1] * (integral - before)
       before = integral
     }
     let length = last - first
     let sum = before - total
-    let templateSum = templateModules * module
+    let templateSum = levelSums.plain * module
     let squares = signal.squareIntegral(to: last) - signal.squareIntegral(to: first)
     let signalVariance = squares - sum * sum / length
-    let templateVariance = templateSquares * module - templateSum * templateSum / length
+    let templateVariance = levelSums.squared * module - templateSum * templateSum / length
     guard signalVariance > length * 0.5, templateVariance > 0 else { return 0 }
     let covariance = product - templateSum * sum / length
     return covariance / (signalVariance * templateVariance).squareRoot()
