@@ -35,20 +35,44 @@ struct RegionGrowing {
 
   /// Tiles that may start a region, strongest first.
   private func seeds(of map: TextureMap) -> [Int] {
-    var strengths: [(strength: Float, index: Int)] = []
+    var seeds: [Seed] = []
+    seeds.reserveCapacity(map.tiles.count)
     for index in map.tiles.indices {
       let tile = map.tiles[index]
-      let directed = tile.directedEnergy
+      let strength: Float
       if ignoresDirection {
-        guard tile.energy > 2 * minimumSeedEnergy else { continue }
-        strengths.append((tile.energy, index))
+        strength = tile.energy
+        guard strength > 2 * minimumSeedEnergy else { continue }
       } else {
-        guard directed > minimumSeedEnergy, directed > 0.3 * tile.energy else { continue }
-        strengths.append((directed, index))
+        strength = tile.directedEnergy
+        guard strength > minimumSeedEnergy, strength > 0.3 * tile.energy else { continue }
       }
+      // The bits of positive numbers grow with them; turned round, the strongest comes first.
+      seeds.append(Seed(key: ~strength.bitPattern, index: Int32(index)))
     }
-    strengths.sort { $0.strength > $1.strength }
-    return strengths.map { $0.index }
+    RegionGrowing.sort(&seeds)
+    return seeds.map { Int($0.index) }
+  }
+
+  private struct Seed {
+    var key: UInt32
+    var index: Int32
+  }
+
+  /// Sorts by key in three rounds of counting; equal keys stay in their order.
+  private static func sort(_ seeds: inout [Seed]) {
+    var sorted = seeds
+    for shift: UInt32 in [0, 11, 22] {
+      var places = [Int](repeating: 0, count: 2049)
+      for seed in seeds { places[Int(seed.key &>> shift & 2047) + 1] += 1 }
+      for digit in 1...2048 { places[digit] += places[digit - 1] }
+      for seed in seeds {
+        let digit = Int(seed.key &>> shift & 2047)
+        sorted[places[digit]] = seed
+        places[digit] += 1
+      }
+      swap(&seeds, &sorted)
+    }
   }
 
   private func grow(from seed: Int, map: TextureMap, owner: inout [Bool], queue: inout [Int32]) {
