@@ -30,9 +30,12 @@ struct GuardSearch {
     let pace = max(2, (lines + 4) / 9)
     let first = stride(from: pace / 2, to: lines, by: pace).map { $0 }
     let order = first + (0..<lines).filter { $0 % pace != pace / 2 }
+    var isThin = true
     for (position, line) in order.enumerated() {
       if position == first.count, !hits.hasRepeatedTemplate { return [] }
-      let layers = position < first.count ? 0...0 : -1...1
+      // Where modules are wide, their own width evens out noise as well as thick lines would.
+      if position == first.count { isThin = hits.areMostlyWide }
+      let layers = isThin ? 0...0 : -1...1
       let v = region.vRange.lowerBound + (Float(line) + 0.5) * spacing
       buffer.withSignal(count: count) { signal in
         signal.refill(offset: 128) { levels in
@@ -65,6 +68,9 @@ struct GuardSearch {
 }
 
 extension [GuardHit] {
+  /// Most guards have modules of four pixels or more.
+  fileprivate var areMostlyWide: Bool { count { $0.modulePixels >= 4 } * 2 > count }
+
   /// Some guard was met more than once in the same way.
   fileprivate var hasRepeatedTemplate: Bool {
     for template in 0..<GuardTemplate.count {

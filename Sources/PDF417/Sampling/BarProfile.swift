@@ -10,6 +10,16 @@ struct BarProfile {
   /// Running sums of the evened-out profile; `sums[i]` belongs to fraction `i * step`.
   let sums: [Float]
 
+  /// How many samples a profile of some length needs: three to two pixels, but no more than six to a module.
+  static func sampleCount(pixels: Float, modules: Float) -> Int {
+    min(6000, max(80, Int(min(pixels * 1.5, modules * 6))))
+  }
+
+  /// How many lines a profile is averaged over: fewer where modules are wide, since noise is then no matter.
+  static func lineCount(_ effort: ReadingEffort, modulePixels: Float) -> Int {
+    effort == .fast || modulePixels >= 4 ? 60 : 120
+  }
+
   /// Takes the profile between two curves.
   ///
   /// - Parameters:

@@ -46,7 +46,9 @@ struct SymbolAttempt {
     let profile = BarProfile(
       image: image, frame: hypothesis.frame, low: start.outer, high: stop.outer,
       lowRange: start.vRange, highRange: stop.vRange,
-      sampleCount: min(6000, max(80, Int(width * 1.5))), lineCount: effort == .fast ? 60 : 120)
+      sampleCount: BarProfile.sampleCount(
+        pixels: width, modules: width / max(startModule, stopModule)),
+      lineCount: BarProfile.lineCount(effort, modulePixels: min(startModule, stopModule)))
     let fitter = ColumnFitter(profile: profile, sign: hypothesis.isInverted ? -1 : 1)
     var fits = fitter.fits(
       startModule: startModule / width, stopModule: stopModule / width,
@@ -88,8 +90,9 @@ struct SymbolAttempt {
     }
     let profile = BarProfile(
       image: image, frame: hypothesis.frame, low: known.outer, high: far, lowRange: known.vRange,
-      highRange: known.vRange, sampleCount: min(6000, max(80, Int(reach * module * 1.5))),
-      lineCount: effort == .fast ? 60 : 120)
+      highRange: known.vRange,
+      sampleCount: BarProfile.sampleCount(pixels: reach * module, modules: reach),
+      lineCount: BarProfile.lineCount(effort, modulePixels: module))
     let found = ColumnExtender(
       profile: profile, reachModules: reach, sign: hypothesis.isInverted ? -1 : 1,
       fromStop: fromStop
