@@ -239,7 +239,8 @@ let package = Package(
     // Checks Apps/DLParsing with the compiler, against declarations of Apple's frameworks.
     .testTarget(name: "AppTests", dependencies: ["DLParsingModel"], swiftSettings: everyTarget),
     .testTarget(
-      name: "CDLScanTests", dependencies: ["CDLScan", "CDLScanHeader"], exclude: ["Program"],
+      name: "CDLScanTests", dependencies: ["CDLScan", "CDLScanHeader", "SymbolSynthesis"],
+      exclude: ["Program"],
       swiftSettings: everyTarget
     ),
   ],

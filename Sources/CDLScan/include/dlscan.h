@@ -54,6 +54,9 @@ extern "C" {
  *
  * Returns {"results":[...]} with one object for each symbol in the order in which they were found,
  * or with a single object of status "noSymbol" or "error"; never NULL.
+ *
+ * Beside the picture a scan takes at most 3 bytes of heap a pixel, from 0.3 megapixels on, and less
+ * than a tenth of a byte a pixel from 12 megapixels on.
  */
 char *dlscan_scan_gray(
     const uint8_t *DLSCAN_NULLABLE pixels, int32_t width, int32_t height, int32_t bytes_per_row,
