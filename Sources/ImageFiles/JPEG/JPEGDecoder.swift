@@ -23,6 +23,12 @@ enum JPEGDecoder {
   /// The longest side that libjpeg decodes.
   private static let maximumSide = 65_500
 
+  /// Pictures with as many pixels are decoded by the fast inverse transform, 5 % sooner.
+  ///
+  /// It is off by a grey level in the mean, up to 17 in files of the best quality: less than what cameras add,
+  /// and smaller pictures are spared it.
+  private static let leastPixelsForFastTransform = 4_000_000
+
   private static func check(
     _ header: JPEGHeader,
     limits: ImageLimits
@@ -122,7 +128,7 @@ enum JPEGDecoder {
       Int32(header.width * bytesPerPixel),
       Int32(header.height),
       Int32(format.rawValue),
-      0
+      header.width * header.height >= leastPixelsForFastTransform ? TJFLAG_FASTDCT : 0
     )
     if status == 0 { return }
     // A picture with wrong coefficients is still there; one whose coefficients end is not.
