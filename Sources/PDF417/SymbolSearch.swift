@@ -10,8 +10,10 @@ struct SymbolSearch {
   private(set) var reading = Reading(symbols: [])
   /// Places that may still be tried before the search ends.
   private var attemptsLeft: Int
-  /// Where symbols stand whose codewords were nearly all seen and made no sense.
+  /// Where symbols stand that were seen between both guards as often as the effort allows, and not read.
   private var refused: [Quadrilateral] = []
+  /// Where symbols were seen between both guards once, and not read.
+  private var sighted: [Quadrilateral] = []
   /// How far scan lines reach beyond a region, as a share of its width.
   private var marginShare: Float = 0.12
   /// Size of the region in which a symbol was read last, in tiles.
@@ -32,24 +34,34 @@ struct SymbolSearch {
   /// stage runs only when nothing was read.
   mutating func run() {
     var map = TextureMap(of: image, tilePixels: SearchLimits.tilePixels(of: image))
-    for level in 0..<SearchLimits.levels(effort) {
+    for level in 0..<SearchLimits.levels {
       if level > 0 { map = map.coarser() }
-      attemptsLeft = SearchLimits.attempts(effort)
-      marginShare = 0.12
-      var growing = RegionGrowing(maximumRegions: effort == .fast ? 6 : 12)
-      let directed = growing.regions(of: map)
-      if look(at: directed, for: .sharp) || look(at: directed.first(3), for: .blurred) { break }
-      growing.ignoresDirection = true
-      growing.maximumRegions = effort == .fast ? 2 : 4
-      let detailed = growing.regions(of: map)
-      // Where modules rival tiles in size, a flat guard may lie outside of the region.
-      marginShare = 0.16
-      if look(at: detailed, for: .sharp) { break }
-      guard effort == .thorough else { continue }
-      if look(at: detailed.map { $0.turnedByRightAngle }, for: .sharp) { break }
-      if look(at: directed, for: .blurred) || look(at: detailed, for: .blurred) { break }
+      attemptsLeft = SearchLimits.attempts(effort, level: level)
+      if search(map, level: level) || !refused.isEmpty { break }
     }
     if !reading.symbols.isEmpty { reading.sighting = nil }
+  }
+
+  /// Goes through the stages of one level of the texture map.
+  ///
+  /// - Returns: Whether the picture has given a symbol.
+  private mutating func search(_ map: TextureMap, level: Int) -> Bool {
+    marginShare = 0.12
+    var growing = RegionGrowing(maximumRegions: SearchLimits.regions(effort, level: level))
+    let directed = growing.regions(of: map)
+    if look(at: directed, for: .sharp) { return true }
+    // Coarser tiles hold large modules, which nothing blurs away.
+    guard level == 0, refused.isEmpty else { return false }
+    if look(at: directed.first(effort == .fast ? 1 : 3), for: .blurred) { return true }
+    growing.ignoresDirection = true
+    growing.maximumRegions = effort == .fast ? 1 : 3
+    let detailed = growing.regions(of: map)
+    // Where modules rival tiles in size, a flat guard may lie outside of the region.
+    marginShare = 0.16
+    if look(at: detailed, for: .sharp) { return true }
+    guard effort == .thorough else { return false }
+    return look(at: detailed.map { $0.turnedByRightAngle }, for: .sharp)
+      || look(at: detailed, for: .blurred)
   }
 
   /// Looks for symbols in some regions, most promising first.
@@ -58,24 +70,42 @@ struct SymbolSearch {
   private mutating func look(
     at regions: [CandidateRegion], for sharpness: GuardDetector.Sharpness
   ) -> Bool {
-    let attempt = SymbolAttempt(image: image, effort: effort, index: index)
     for region in regions where !isKnown(region.center) {
       // Beside a symbol that was read, only places of comparable size are worth a look.
       if region.tileCount * SearchLimits.leastShareOfRegion < tilesOfLastSymbol { continue }
-      let hits = GuardSearch(image: image, marginShare: marginShare).hits(
-        in: region, sharpness: sharpness)
-      let tracks = GuardTrack.tracks(from: hits, maximumTracks: 8)
-      let hypotheses = SymbolHypothesis.from(tracks: tracks, region: region)
-      for hypothesis in hypotheses.prefix(effort == .fast ? 3 : 6) {
-        guard reading.symbols.count < maximumSymbols, attemptsLeft > 0 else { return true }
-        if isKnown(hypothesis.center) { continue }
-        attemptsLeft -= 1
-        let outcome = attempt.read(hypothesis)
-        if case .symbol = outcome { tilesOfLastSymbol = region.tileCount }
-        take(outcome)
-      }
+      guard reading.symbols.count < maximumSymbols, attemptsLeft > 0 else { break }
+      let search = GuardSearch(image: image, marginShare: marginShare)
+      let quick = search.hits(in: region, sharpness: sharpness, density: .untilClear)
+      if attempt(quick.hits, in: region) { continue }
+      guard quick.wasCutShort, effort == .thorough || !isKnown(region.center) else { continue }
+      let dense = search.hits(in: region, sharpness: sharpness, density: .full)
+      _ = attempt(dense.hits, in: region)
     }
     return !reading.symbols.isEmpty
+  }
+
+  /// Tries the hypotheses that some guards of a region allow.
+  ///
+  /// - Returns: Whether a symbol was read.
+  private mutating func attempt(_ hits: [GuardHit], in region: CandidateRegion) -> Bool {
+    let tracks = GuardTrack.tracks(from: hits, maximumTracks: 8)
+    let hypotheses = SymbolHypothesis.from(tracks: tracks, region: region)
+    let attempt = SymbolAttempt(image: image, effort: effort, index: index)
+    let symbolsBefore = reading.symbols.count
+    for hypothesis in hypotheses.prefix(effort == .fast ? 4 : 6) {
+      guard reading.symbols.count < maximumSymbols, attemptsLeft > 0 else { break }
+      if isKnown(hypothesis.center) { continue }
+      let outcome = attempt.read(hypothesis)
+      switch outcome {
+      case .symbol:
+        tilesOfLastSymbol = region.tileCount
+        attemptsLeft -= 2
+      case .sighting: attemptsLeft -= 2
+      case .nothing: attemptsLeft -= 1
+      }
+      take(outcome, of: hypothesis)
+    }
+    return reading.symbols.count > symbolsBefore
   }
 
   /// A symbol was read there already, or seen so well that looking again would not help.
@@ -84,15 +114,18 @@ struct SymbolSearch {
       || refused.contains { $0.contains(place) }
   }
 
-  private mutating func take(_ outcome: SymbolAttempt.Outcome) {
+  private mutating func take(_ outcome: SymbolAttempt.Outcome, of hypothesis: SymbolHypothesis) {
     switch outcome {
     case .symbol(let symbol):
       if !reading.symbols.contains(where: { $0.isSameSymbol(as: symbol) }) {
         reading.symbols.append(symbol)
       }
     case .sighting(let sighting):
-      if sighting.codewordsRead * 100 >= sighting.codewordsExpected * 99 {
+      let isPair = hypothesis.start != nil && hypothesis.stop != nil
+      if isPair, effort == .fast || sighted.contains(where: { $0.contains(hypothesis.center) }) {
         refused.append(sighting.corners)
+      } else if isPair {
+        sighted.append(sighting.corners)
       }
       if sighting.codewordsRead > (reading.sighting?.codewordsRead ?? -1) {
         reading.sighting = sighting
@@ -104,14 +137,22 @@ struct SymbolSearch {
 
 /// How far a search goes.
 enum SearchLimits {
-  /// Most places at which reading is tried on each level.
-  static func attempts(_ effort: ReadingEffort) -> Int { effort == .fast ? 8 : 24 }
+  /// Work that may go into attempts at reading on a level: a place where nothing stands costs 1, a
+  /// symbol 2.
+  static func attempts(_ effort: ReadingEffort, level: Int) -> Int {
+    level == 0 ? (effort == .fast ? 8 : 24) : 4
+  }
+
+  /// Most regions to look at in each stage of a level.
+  static func regions(_ effort: ReadingEffort, level: Int) -> Int {
+    level == 0 ? (effort == .fast ? 6 : 12) : 2
+  }
 
   /// Once a symbol was read, regions that hold less than one part in so many of its tiles are passed over.
   static let leastShareOfRegion = 10
 
   /// Levels of the texture map, each with tiles of twice the side.
-  static func levels(_ effort: ReadingEffort) -> Int { effort == .fast ? 2 : 3 }
+  static let levels = 3
 
   /// Side of the finest tiles for a picture, in pixels: small pictures hold small symbols.
   static func tilePixels(of image: LumaImage) -> Int {

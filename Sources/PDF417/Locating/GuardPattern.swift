@@ -55,6 +55,9 @@ struct GuardTemplate {
   /// Number of ways in which a scan line can meet a guard.
   static let count = 4
 
+  /// Indices of the templates that one symbol shows at its low and at its high end, or the other way round.
+  static let pairs = [(start: 0, stop: 2), (start: 1, stop: 3)]
+
   /// The index of the template by which a guard is met when the frame is turned by half a turn.
   static func turnedIndex(_ index: Int) -> Int { index ^ 1 }
 

@@ -8,14 +8,30 @@ struct GuardSearch {
   /// Most scan lines to cast over one region.
   var lineCount = 28
 
+  /// How many of the lines to cast.
+  enum Density {
+    /// A few, and the others only where these leave it open what stands there.
+    case untilClear
+    /// All.
+    case full
+  }
+
+  /// What the lines over a region met.
+  struct Findings {
+    /// The guards, line by line.
+    var hits: [GuardHit] = []
+    /// Few lines showed a start and a stop pattern so clearly that the others were not cast.
+    var wasCutShort = false
+  }
+
   /// The guards in a region, line by line.
   func hits(
-    in region: CandidateRegion, sharpness: GuardDetector.Sharpness
-  ) -> [GuardHit] {
+    in region: CandidateRegion, sharpness: GuardDetector.Sharpness, density: Density
+  ) -> Findings {
     let margin = max(24, region.width * marginShare)
     let uStart = region.uRange.lowerBound - margin
     let count = Int(region.width + 2 * margin)
-    guard count > 24, count < 200_000 else { return [] }
+    guard count > 24, count < 200_000 else { return Findings() }
     let lines = min(lineCount, max(6, Int(region.height / 4)))
     let spacing = region.height / Float(lines)
     let thickness = min(1.5, max(0.75, spacing / 4))
@@ -32,9 +48,14 @@ struct GuardSearch {
     let order = first + (0..<lines).filter { $0 % pace != pace / 2 }
     var isThin = true
     for (position, line) in order.enumerated() {
-      if position == first.count, !hits.hasRepeatedTemplate { return [] }
-      // Where modules are wide, their own width evens out noise as well as thick lines would.
-      if position == first.count { isThin = hits.areMostlyWide }
+      if position == first.count {
+        if !hits.hasRepeatedTemplate { return Findings() }
+        if density == .untilClear, hits.showBothGuards(lineCount: first.count) {
+          return Findings(hits: hits, wasCutShort: true)
+        }
+        // Where modules are wide, their own width evens out noise as well as thick lines would.
+        isThin = hits.areMostlyWide
+      }
       let layers = isThin ? 0...0 : -1...1
       let v = region.vRange.lowerBound + (Float(line) + 0.5) * spacing
       buffer.withSignal(count: count) { signal in
@@ -52,7 +73,7 @@ struct GuardSearch {
         detector.findGuards(in: signal, v: v, uStart: uStart, hits: &hits)
       }
     }
-    return hits
+    return Findings(hits: hits)
   }
 
   /// Gives places outside of the picture the line's lightest level, as if paper went on there.
@@ -73,15 +94,24 @@ extension [GuardHit] {
 
   /// Some guard was met more than once in the same way.
   fileprivate var hasRepeatedTemplate: Bool {
-    for template in 0..<GuardTemplate.count {
-      for isInverted in [false, true] {
-        var count = 0
-        for hit in self where hit.template == template && hit.isInverted == isInverted {
-          count += 1
-        }
-        if count >= 2 { return true }
+    (0..<GuardTemplate.count).contains { count(template: $0, isInverted: false) >= 2 }
+      || (0..<GuardTemplate.count).contains { count(template: $0, isInverted: true) >= 2 }
+  }
+
+  /// Most of some lines met a guard at either end of the same symbol.
+  fileprivate func showBothGuards(lineCount: Int) -> Bool {
+    let least = Swift.max(4, lineCount * 2 / 3)
+    for isInverted in [false, true] {
+      let counts = (0..<GuardTemplate.count).map { count(template: $0, isInverted: isInverted) }
+      for pair in GuardTemplate.pairs
+      where counts[pair.start] >= least && counts[pair.stop] >= least {
+        return true
       }
     }
     return false
+  }
+
+  private func count(template: Int, isInverted: Bool) -> Int {
+    reduce(0) { $0 + ($1.template == template && $1.isInverted == isInverted ? 1 : 0) }
   }
 }

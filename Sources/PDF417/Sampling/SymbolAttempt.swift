@@ -62,7 +62,7 @@ struct SymbolAttempt {
     var outcome = Outcome.nothing
     let clearest = fits.first?.response ?? 0
     // Where no boundary shows there is no symbol; one clear fit leaves the others no chance.
-    let least: Float = effort == .fast ? 1.2 : 0.9
+    let least: Float = effort == .fast ? 1.9 : 1.6
     let isClear = clearest > ColumnFitter.clearResponse
     for fit in fits where fit.response > max(least, (isClear ? 0.9 : 0.6) * clearest) {
       let columns = ColumnModel(
