@@ -72,7 +72,7 @@ struct SymbolSearch {
   ) -> Bool {
     for region in regions where !isKnown(region.center) {
       // Beside a symbol that was read, only places of comparable size are worth a look.
-      if region.tileCount * SearchLimits.leastShareOfRegion < tilesOfLastSymbol { continue }
+      if region.tileCount * SearchLimits.leastShareOfRegion(effort) < tilesOfLastSymbol { continue }
       guard reading.symbols.count < maximumSymbols, attemptsLeft > 0 else { break }
       let search = GuardSearch(image: image, marginShare: marginShare)
       let quick = search.hits(in: region, sharpness: sharpness, density: .untilClear)
@@ -149,7 +149,7 @@ enum SearchLimits {
   }
 
   /// Once a symbol was read, regions that hold less than one part in so many of its tiles are passed over.
-  static let leastShareOfRegion = 10
+  static func leastShareOfRegion(_ effort: ReadingEffort) -> Int { effort == .fast ? 4 : 10 }
 
   /// Levels of the texture map, each with tiles of twice the side.
   static let levels = 3

@@ -77,7 +77,7 @@ struct GuardDetector {
     let sign: Float = isDark ? 1 : -1
     // The other elements of a guard have at most 3 modules to the 7 or 8 of the widest.
     // Where modules are no larger than pixels these melt into each other and tell nothing.
-    let isCoarse = divideOffset != 0 || length < 14
+    let isCoarse = divideOffset != 0 || length < 10
     let opensAfter = isCoarse || runs.longest(after: run, 5) < 0.62 * length
     let opensBefore = isCoarse || runs.longest(before: run, 5) < 0.62 * length
     for index in 0..<templates.count {
@@ -87,7 +87,8 @@ struct GuardDetector {
       let module = length / template.widestBar
       let first = sign * template.correlation(with: signal, anchor: anchor, module: module)
       guard first > minimumFirstCorrelation else { continue }
-      let best = bestFit(template, anchor: anchor, module: module, signal: signal, sign: sign)
+      let best = bestFit(
+        template, anchor: anchor, module: module, first: first, signal: signal, sign: sign)
       guard best.correlation >= minimumCorrelation, moduleRange.contains(best.module) else {
         continue
       }
@@ -101,9 +102,10 @@ struct GuardDetector {
 
   /// Searches small changes of scale, then of place, for the best correlation.
   private func bestFit(
-    _ template: GuardTemplate, anchor: Float, module: Float, signal: ScanSignal, sign: Float
+    _ template: GuardTemplate, anchor: Float, module: Float, first: Float, signal: ScanSignal,
+    sign: Float
   ) -> (anchor: Float, module: Float, correlation: Float) {
-    var best = (anchor: anchor, module: module, correlation: -Float.infinity)
+    var best = (anchor: anchor, module: module, correlation: first)
     let direction: Float = template.anchorsAtBarStart ? 1 : -1
     // Ink growth moves both edges of the wide bar alike: keep its middle, then shift.
     var middle = anchor + direction * template.widestBar * module / 2
@@ -112,8 +114,11 @@ struct GuardDetector {
       let value = sign * template.correlation(with: signal, anchor: place, module: scaled)
       if value > best.correlation { best = (place, scaled, value) }
     }
-    for scaleStep in -2...2 { consider(module * (1 + 0.07 * Float(scaleStep)), 0) }
-    guard best.correlation > minimumCorrelation - 0.2 else { return best }
+    consider(module * 0.93, 0)
+    consider(module * 1.07, 0)
+    guard best.correlation > minimumCorrelation - 0.15 else { return best }
+    if best.module < module { consider(module * 0.86, 0) }
+    if best.module > module { consider(module * 1.14, 0) }
     let scale = best.module
     for shift: Float in [-0.35, 0.35] { consider(scale, shift) }
     middle = best.anchor + direction * template.widestBar * best.module / 2

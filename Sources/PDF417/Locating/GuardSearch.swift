@@ -44,10 +44,15 @@ struct GuardSearch {
     var hits: [GuardHit] = []
     // A few thin lines first: where these meet nothing twice, the others are saved.
     let pace = max(2, (lines + 4) / 9)
-    let first = stride(from: pace / 2, to: lines, by: pace).map { $0 }
+    let thin = stride(from: pace / 2, to: lines, by: pace).map { $0 }
+    // Every third of them first, which spreads these over the region.
+    let first = (0..<3).flatMap { third in thin.indices.filter { $0 % 3 == (third + 1) % 3 } }.map {
+      thin[$0]
+    }
     let order = first + (0..<lines).filter { $0 % pace != pace / 2 }
     var isThin = true
     for (position, line) in order.enumerated() {
+      if position == (first.count + 1) / 2, hits.isEmpty { return Findings() }
       if position == first.count {
         if !hits.hasRepeatedTemplate { return Findings() }
         if density == .untilClear, hits.showBothGuards(lineCount: first.count) {
