@@ -92,9 +92,14 @@ struct SymbolSearch {
     let hypotheses = SymbolHypothesis.from(tracks: tracks, region: region)
     let attempt = SymbolAttempt(image: image, effort: effort, index: index)
     let symbolsBefore = reading.symbols.count
-    for hypothesis in hypotheses.prefix(effort == .fast ? 4 : 6) {
+    var singlesLeft = effort == .fast ? 1 : 2
+    for hypothesis in hypotheses.prefix(6) {
       guard reading.symbols.count < maximumSymbols, attemptsLeft > 0 else { break }
       if isKnown(hypothesis.center) { continue }
+      if !hypothesis.isPair {
+        guard singlesLeft > 0 else { continue }
+        singlesLeft -= 1
+      }
       let outcome = attempt.read(hypothesis)
       switch outcome {
       case .symbol:
@@ -121,7 +126,7 @@ struct SymbolSearch {
         reading.symbols.append(symbol)
       }
     case .sighting(let sighting):
-      let isPair = hypothesis.start != nil && hypothesis.stop != nil
+      let isPair = hypothesis.isPair
       if isPair, effort == .fast || sighted.contains(where: { $0.contains(hypothesis.center) }) {
         refused.append(sighting.corners)
       } else if isPair {

@@ -22,14 +22,18 @@ struct CharacterReader {
   ///   - clusters: The clusters to expect, 0-2.
   /// - Returns: `nil` when the levels hold no contrast.
   func read(_ samples: UnsafePointer<Float>, clusters: ClosedRange<Int>) -> CharacterReading? {
-    if let clear = bits.read(samples), clusters.contains(clear.cluster) {
-      // A margin of a tenth of the contrast is fair, of a third as good as it gets.
-      let confidence = (0.55 + 1.5 * clear.margin).clamped(to: 0...1)
-      return CharacterReading(
-        cluster: clear.cluster, codeword: clear.codeword, confidence: confidence,
-        second: clear.codeword)
-    }
+    if let clear = readBits(samples), clusters.contains(clear.cluster) { return clear }
     return compare(samples, clusters: clusters)
+  }
+
+  /// The character whose modules stand out, of whatever cluster; `nil` where these are not clear.
+  func readBits(_ samples: UnsafePointer<Float>) -> CharacterReading? {
+    guard let clear = bits.read(samples) else { return nil }
+    // A margin of a tenth of the contrast is fair, of a third as good as it gets.
+    let confidence = (0.55 + 1.5 * clear.margin).clamped(to: 0...1)
+    return CharacterReading(
+      cluster: clear.cluster, codeword: clear.codeword, confidence: confidence,
+      second: clear.codeword)
   }
 
   /// Compares levels with all characters, at three places half a module apart.

@@ -3,6 +3,10 @@ struct CodewordGrid {
   let shape: SymbolShape
   /// What was read in each place; `nil` where nothing was.
   var cells: [CharacterReading?]
+  /// Cells whose modules all stood out and showed a character of their row's cluster.
+  var clearCount = 0
+  /// Cells whose modules all stood out and showed a character of another row's cluster.
+  var displacedCount = 0
 
   /// Makes an empty grid.
   init(shape: SymbolShape) {
@@ -15,6 +19,12 @@ struct CodewordGrid {
     get { cells[row * shape.columnCount + column] }
     set { cells[row * shape.columnCount + column] = newValue }
   }
+
+  /// The picture is sharp: nearly half of the symbol or more could be read by its bits.
+  var isSharp: Bool { clearCount * 5 > cells.count * 2 }
+
+  /// Rows lie elsewhere than they were thought to, in a part of the symbol at least.
+  var isDisplaced: Bool { displacedCount * 50 > cells.count }
 
   /// Sum of all confidences.
   var confidence: Float { cells.reduce(0) { $0 + ($1?.confidence ?? 0) } }

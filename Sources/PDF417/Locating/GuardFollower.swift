@@ -26,7 +26,9 @@ struct GuardFollower {
   /// - Returns: The track with its curve refined and its extent measured; `nil` where too few lines show
   ///   the pattern.
   func follow(_ track: GuardTrack) -> GuardTrack? {
-    let matches = match(track)
+    let lines = lines(along: track)
+    guard lines.count > 0, looksRight(track, lines: lines) else { return nil }
+    let matches = match(track, lines: lines)
     let core = matches.filter { track.vRange.contains($0.v) }.map { $0.correlation }.sorted()
     guard core.count >= 4 else { return nil }
     let threshold = max(0.35, core[core.count * 3 / 4] * 0.7)
@@ -64,22 +66,45 @@ struct GuardFollower {
     return result
   }
 
-  private func match(_ track: GuardTrack) -> [Match] {
+  /// Scan lines to cast over a guard.
+  private struct Lines {
+    var low: Float
+    var spacing: Float
+    var count: Int
+    func position(_ line: Int) -> Float { low + (Float(line) + 0.5) * spacing }
+  }
+
+  /// Lines over a guard's known extent and some way beyond both of its ends.
+  private func lines(along track: GuardTrack) -> Lines {
     let middle = (track.vRange.lowerBound + track.vRange.upperBound) / 2
     let height = track.vRange.upperBound - track.vRange.lowerBound
     // Low symbols get as many lines as high ones.
     let spacing = max(1, min(lineSpacingModules * track.modulePixels(middle), height / 10))
     let low = track.vRange.lowerBound - overreach * height - 4 * spacing
     let high = track.vRange.upperBound + overreach * height + 4 * spacing
-    let lineCount = Int((high - low) / spacing)
-    guard lineCount > 0, lineCount < 4000 else { return [] }
+    let count = Int((high - low) / spacing)
+    return Lines(low: low, spacing: spacing, count: count < 4000 ? count : 0)
+  }
+
+  /// Most of a few lines show the pattern, as they do nearly always where a symbol is read.
+  private func looksRight(_ track: GuardTrack, lines: Lines) -> Bool {
+    var sample = lines
+    sample.low = track.vRange.lowerBound
+    sample.spacing = (track.vRange.upperBound - track.vRange.lowerBound) / 11
+    sample.count = 11
+    let correlations = match(track, lines: sample).map { $0.correlation }.sorted()
+    guard !correlations.isEmpty else { return false }
+    return correlations[correlations.count / 2] > 0.6
+  }
+
+  private func match(_ track: GuardTrack, lines: Lines) -> [Match] {
     let template = GuardTemplate.sharp(track.template)
     let blurred = GuardTemplate.blurred(track.template)
     var buffer = ScanSignalBuffer()
     var matches: [Match] = []
-    matches.reserveCapacity(lineCount)
-    for line in 0..<lineCount {
-      let v = low + (Float(line) + 0.5) * spacing
+    matches.reserveCapacity(lines.count)
+    for line in 0..<lines.count {
+      let v = lines.position(line)
       let core = v.clamped(to: track.vRange)
       let module = track.modulePixels(core)
       guard module > 0.3, module < 200 else { continue }
@@ -125,11 +150,11 @@ struct GuardFollower {
         best = Match(v: v, u: from + outer + shift, module: module * scale, correlation: value)
       }
     }
-    for step in -4...4 { consider(Float(step) * 0.25 * module, 1) }
-    let shift = best.u - from - outer
-    for scale: Float in [0.96, 1.04] {
-      for step in -1...1 { consider(shift + Float(step) * 0.25 * module, scale) }
-    }
+    for step in -2...2 { consider(Float(step) * 0.5 * module, 1) }
+    var shift = best.u - from - outer
+    for step: Float in [-0.25, 0.25] { consider(shift + step * module, 1) }
+    shift = best.u - from - outer
+    for scale: Float in [0.96, 1.04] { consider(shift, scale) }
     return best
   }
 

@@ -13,6 +13,9 @@ struct SymbolHypothesis {
   /// How well it is supported; greater is better.
   var score: Float
 
+  /// Both guards are known.
+  var isPair: Bool { start != nil && stop != nil }
+
   /// The hypotheses that a region's guards allow, best first.
   static func from(tracks: [GuardTrack], region: CandidateRegion) -> [SymbolHypothesis] {
     var hypotheses: [SymbolHypothesis] = []

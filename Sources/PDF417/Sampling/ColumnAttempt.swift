@@ -69,14 +69,14 @@ struct ColumnAttempt {
     var grid = GridSampler(strips: strips, reader: reader(.standard)).read(
       shape: shape, rows: field)
     var decoded = GridDecoder().decode(grid)
-    if decoded == nil {
+    if decoded == nil, grid.isDisplaced || (effort == .thorough && !grid.isSharp) {
       RowTracker(strips: strips, reader: reader(.standard)).follow(
         &field, rowCount: shape.rowCount, trustsFirst: indicators.left != nil,
         trustsLast: indicators.right != nil)
       grid = GridSampler(strips: strips, reader: reader(.standard)).read(shape: shape, rows: field)
       decoded = GridDecoder().decode(grid)
     }
-    if decoded == nil, effort == .thorough {
+    if decoded == nil, effort == .thorough, !grid.isSharp {
       // Each bank of templates expects another blur or another growth of the bars.
       for bank in TemplateBank.allCases where bank != .standard {
         let other = GridSampler(strips: strips, reader: reader(bank)).read(
@@ -125,7 +125,7 @@ struct ColumnAttempt {
     }
     let first = slopes.first ?? Polynomial()
     if slopes.isEmpty { slopes.append(first) }
-    for turn: Float in [0.06, 0.12, 0.2, 0.28, 0.37, 0.46] {
+    for turn: Float in (effort == .fast ? [0.06, 0.14] : [0.06, 0.12, 0.2, 0.28, 0.37, 0.46]) {
       for signed in [-turn, turn] {
         var turned = first
         turned.coefficients.0 += signed

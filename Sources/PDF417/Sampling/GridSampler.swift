@@ -16,7 +16,14 @@ struct GridSampler {
           base.update(repeating: 0, count: StripSampler.sampleCount)
           guard sample(row: row, strip: column + 1, rows: rows, into: base) else { continue }
           let cluster = row % 3
-          grid[row, column] = reader.read(base, clusters: cluster...cluster)
+          let clear = reader.readBits(base)
+          if let clear, clear.cluster == cluster {
+            grid[row, column] = clear
+            grid.clearCount += 1
+          } else {
+            if clear != nil { grid.displacedCount += 1 }
+            grid[row, column] = reader.compare(base, clusters: cluster...cluster)
+          }
         }
       }
     }
