@@ -54,7 +54,7 @@ struct SymbolSearch {
     guard level == 0, refused.isEmpty else { return false }
     if look(at: directed.first(effort == .fast ? 1 : 3), for: .blurred) { return true }
     growing.ignoresDirection = true
-    growing.maximumRegions = effort == .fast ? 1 : 3
+    growing.maximumRegions = effort == .fast ? 1 : 2
     let detailed = growing.regions(of: map)
     // Where modules rival tiles in size, a flat guard may lie outside of the region.
     marginShare = 0.16
@@ -150,7 +150,7 @@ enum SearchLimits {
 
   /// Most regions to look at in each stage of a level.
   static func regions(_ effort: ReadingEffort, level: Int) -> Int {
-    level == 0 ? (effort == .fast ? 6 : 12) : 2
+    level == 0 ? (effort == .fast ? 6 : 10) : 2
   }
 
   /// Once a symbol was read, regions that hold less than one part in so many of its tiles are passed over.

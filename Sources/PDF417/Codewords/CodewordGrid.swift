@@ -26,6 +26,11 @@ struct CodewordGrid {
   /// Rows lie elsewhere than they were thought to, in a part of the symbol at least.
   var isDisplaced: Bool { displacedCount * 50 > cells.count }
 
+  /// Cells that are more likely right than not.
+  var sureCount: Int { cells.reduce(0) { $0 + (($1?.confidence ?? 0) > 0.5 ? 1 : 0) } }
+  /// The share of such cells.
+  var sureShare: Float { Float(sureCount) / Float(max(1, cells.count)) }
+
   /// Sum of all confidences.
   var confidence: Float { cells.reduce(0) { $0 + ($1?.confidence ?? 0) } }
 }

@@ -69,14 +69,15 @@ struct ColumnAttempt {
     var grid = GridSampler(strips: strips, reader: reader(.standard)).read(
       shape: shape, rows: field)
     var decoded = GridDecoder().decode(grid)
-    if decoded == nil, grid.isDisplaced || (effort == .thorough && !grid.isSharp) {
+    let isSoft = effort == .thorough && !grid.isSharp && grid.sureShare > 0.1
+    if decoded == nil, grid.isDisplaced || isSoft {
       RowTracker(strips: strips, reader: reader(.standard)).follow(
         &field, rowCount: shape.rowCount, trustsFirst: indicators.left != nil,
         trustsLast: indicators.right != nil)
       grid = GridSampler(strips: strips, reader: reader(.standard)).read(shape: shape, rows: field)
       decoded = GridDecoder().decode(grid)
     }
-    if decoded == nil, effort == .thorough, !grid.isSharp {
+    if decoded == nil, isSoft {
       // Each bank of templates expects another blur or another growth of the bars.
       for bank in TemplateBank.allCases where bank != .standard {
         let other = GridSampler(strips: strips, reader: reader(bank)).read(
@@ -90,10 +91,10 @@ struct ColumnAttempt {
     let corners = SymbolCorners(
       field: field, frame: frame, rowCount: shape.rowCount, isCompact: isCompact)
     guard let decoded else {
-      let sure = grid.cells.reduce(0) { $0 + (($1?.confidence ?? 0) > 0.5 ? 1 : 0) }
       return .sighting(
         Sighting(
-          corners: corners.quadrilateral, modulePixels: Double(modulePixels), codewordsRead: sure,
+          corners: corners.quadrilateral, modulePixels: Double(modulePixels),
+          codewordsRead: grid.sureCount,
           codewordsExpected: grid.cells.count))
     }
     var result = symbol(decoded, shape: shape, corners: corners)
@@ -125,7 +126,10 @@ struct ColumnAttempt {
     }
     let first = slopes.first ?? Polynomial()
     if slopes.isEmpty { slopes.append(first) }
-    for turn: Float in (effort == .fast ? [0.06, 0.14] : [0.06, 0.12, 0.2, 0.28, 0.37, 0.46]) {
+    // Between two guards the ends tell; from one of them alone any slope may follow.
+    let isPair = start != nil && stop != nil
+    let few = isPair || effort == .fast
+    for turn: Float in few ? [0.06, 0.14] : [0.06, 0.12, 0.2, 0.28, 0.37, 0.46] {
       for signed in [-turn, turn] {
         var turned = first
         turned.coefficients.0 += signed
