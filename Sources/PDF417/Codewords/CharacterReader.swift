@@ -20,10 +20,13 @@ struct CharacterReader {
   /// - Parameters:
   ///   - samples: `StripSampler.sampleCount` levels.
   ///   - clusters: The clusters to expect, 0-2.
+  ///   - isQuick: Compare at one place only.
   /// - Returns: `nil` when the levels hold no contrast.
-  func read(_ samples: UnsafePointer<Float>, clusters: ClosedRange<Int>) -> CharacterReading? {
+  func read(
+    _ samples: UnsafePointer<Float>, clusters: ClosedRange<Int>, isQuick: Bool = false
+  ) -> CharacterReading? {
     if let clear = readBits(samples), clusters.contains(clear.cluster) { return clear }
-    return compare(samples, clusters: clusters)
+    return compare(samples, clusters: clusters, isQuick: isQuick)
   }
 
   /// The character whose modules stand out, of whatever cluster; `nil` where these are not clear.
@@ -36,11 +39,13 @@ struct CharacterReader {
       second: clear.codeword)
   }
 
-  /// Compares levels with all characters, at three places half a module apart.
-  func compare(_ samples: UnsafePointer<Float>, clusters: ClosedRange<Int>) -> CharacterReading? {
+  /// Compares levels with all characters, at three places half a module apart unless it has to be quick.
+  func compare(
+    _ samples: UnsafePointer<Float>, clusters: ClosedRange<Int>, isQuick: Bool = false
+  ) -> CharacterReading? {
     guard var best = matcher.match(samples, shift: 0, clusters: clusters) else { return nil }
     // What resembles no character at all is not worth two more looks.
-    if best.correlation < 0.85, best.correlation > 0.55 {
+    if !isQuick, best.correlation < 0.85, best.correlation > 0.55 {
       for shift in [-1, 1] {
         guard let other = matcher.match(samples, shift: shift, clusters: clusters),
           other.correlation > best.correlation + 0.03

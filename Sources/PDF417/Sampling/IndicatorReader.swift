@@ -2,8 +2,6 @@
 struct IndicatorReader {
   let strips: StripSampler
   let reader: CharacterReader
-  /// How many of the slopes are looked at closely without a coarse look first.
-  var trustedSlopes = 1
 
   /// Row indicators of one column that agree with each other.
   struct Column {
@@ -36,13 +34,12 @@ struct IndicatorReader {
     let height = vRange.upperBound - vRange.lowerBound
     var best: Column?
     for (index, slope) in slopes.enumerated() {
-      // The first slopes come from the guards' ends; the others are tried on few lines first.
-      if index >= trustedSlopes {
-        let coarse = column(
-          isLeft: isLeft, vRange: vRange, spacing: max(3 * spacing, height / 30),
-          slope: slope, fitter: fitter)
-        guard let coarse, coarse.share > 0.6 * (best?.share ?? 0.25) else { continue }
-      }
+      // A few lines first. The first slope comes from the guards' ends and is given more of a chance.
+      let coarse = column(
+        isLeft: isLeft, vRange: vRange, spacing: max(3 * spacing, height / 30),
+        slope: slope, fitter: fitter, isQuick: true)
+      let least = index == 0 ? 0.1 : 0.6 * (best?.share ?? 0.25)
+      guard let coarse, coarse.share > least else { continue }
       guard
         let other = column(
           isLeft: isLeft, vRange: vRange, spacing: spacing, slope: slope, fitter: fitter)
@@ -54,7 +51,8 @@ struct IndicatorReader {
   }
 
   private func column(
-    isLeft: Bool, vRange: ClosedRange<Float>, spacing: Float, slope: Polynomial, fitter: RowFitter
+    isLeft: Bool, vRange: ClosedRange<Float>, spacing: Float, slope: Polynomial, fitter: RowFitter,
+    isQuick: Bool = false
   ) -> Column? {
     let strip = isLeft ? 0 : strips.columns.stripCount - 1
     let lineCount = Int((vRange.upperBound - vRange.lowerBound) / spacing)
@@ -68,7 +66,7 @@ struct IndicatorReader {
         guard let base = samples.baseAddress else { return nil }
         base.update(repeating: 0, count: StripSampler.sampleCount)
         strips.accumulate(strip: strip, v: v, slope: slope(v), weight: 1, into: base)
-        return reader.read(base, clusters: 0...2)
+        return reader.read(base, clusters: 0...2, isQuick: isQuick)
       }
       guard let reading, reading.confidence > 0.15,
         let indicator = RowIndicator(
