@@ -65,10 +65,28 @@ struct ColumnAttempt {
     guard let shape = indicators.votes.shape(columnCount: columns.columnCount),
       var field = field(columns, indicators: indicators, shape: shape)
     else { return .nothing }
-    let strips = StripSampler(image: image, frame: frame, columns: columns)
+    var strips = StripSampler(image: image, frame: frame, columns: columns)
     var grid = GridSampler(strips: strips, reader: reader(.standard)).read(
       shape: shape, rows: field)
     var decoded = GridDecoder().decode(grid)
+    if decoded == nil, grid.sureShare > 0.1,
+      let moved = ColumnTracker(
+        image: image, frame: frame, rows: field, shape: shape, sign: sign,
+        trustsStart: start != nil, trustsStop: stop != nil
+      ).follow(columns)
+    {
+      let movedStrips = StripSampler(image: image, frame: frame, columns: moved)
+      var movedField = field
+      movedField.columns = moved
+      let other = GridSampler(strips: movedStrips, reader: reader(.standard)).read(
+        shape: shape, rows: movedField)
+      decoded = GridDecoder().decode(other)
+      if decoded != nil || other.confidence > grid.confidence {
+        grid = other
+        strips = movedStrips
+        field = movedField
+      }
+    }
     let isSoft = effort == .thorough && !grid.isSharp && grid.sureShare > 0.1
     if decoded == nil, grid.isDisplaced || isSoft {
       RowTracker(strips: strips, reader: reader(.standard)).follow(

@@ -12,6 +12,8 @@ struct ColumnModel {
   var low: Polynomial
   /// Position for each `v` of fraction 1, in pixels.
   var high: Polynomial
+  /// For each boundary, how far it lies from there, in pixels for each `v`; empty where nothing was measured.
+  var moves: [Polynomial] = []
 
   /// Number of strips between boundaries that hold codewords: both row indicators and the data columns.
   var stripCount: Int { columnCount + 2 }
@@ -19,7 +21,16 @@ struct ColumnModel {
   /// Position of a boundary on the line at `v`, in pixels.
   @inline(__always) func position(ofBoundary boundary: Int, v: Float) -> Float {
     let base = low(v)
-    return base + (high(v) - base) * fractions[boundary]
+    let place = base + (high(v) - base) * fractions[boundary]
+    return moves.isEmpty ? place : place + moves[boundary](v)
+  }
+
+  /// Width of a module at a boundary on the line at `v`, in pixels.
+  func modulePixels(atBoundary boundary: Int, v: Float) -> Float {
+    let before = max(0, boundary - 1)
+    let after = min(fractions.count - 1, boundary + 1)
+    let modules = Float(17 * (after - before) + (after == fractions.count - 1 ? 1 : 0))
+    return (position(ofBoundary: after, v: v) - position(ofBoundary: before, v: v)) / modules
   }
 
   /// The middle of a strip on the line at `v`, in pixels across the bars.

@@ -5,7 +5,7 @@
 struct RowField {
   /// Row position for each `v`, strip by strip.
   var curves: [Polynomial]
-  let columns: ColumnModel
+  var columns: ColumnModel
   /// Where to look for rows, in pixels along the bars.
   let vRange: ClosedRange<Float>
 
