@@ -8,8 +8,6 @@ struct CharacterMatch {
   var correlation: Float
   /// Correlation of the next best character that was compared.
   var runnerUp: Float
-  /// The next best codeword, in the same cluster when only one was compared.
-  var secondCodeword: Int
 
   /// How far the best character stands out from the others, 0-1.
   var lead: Float { correlation - runnerUp }
@@ -36,7 +34,7 @@ struct CharacterMatcher {
     // No correlation is below -1, so that differences from these scores fit 16 bits.
     let lowest = -Int16(CharacterTemplates.unit * CharacterTemplates.unit)
     var best = (score: lowest, place: 0)
-    var second = best
+    var second = lowest
     var limit = SIMD8<Int16>(repeating: lowest)
     let perCluster = CharacterTemplates.blocksPerCluster
     let first = clusters.lowerBound * perCluster
@@ -48,24 +46,23 @@ struct CharacterMatcher {
         var scores = levels[0] &* characters[0]
         for module in 1..<17 { scores &+= levels[module] &* characters[module] }
         guard CharacterMatcher.anyNegative(limit &- scores) else { continue }
-        for lane in 0..<CharacterTemplates.blockSize where scores[lane] > second.score {
+        for lane in 0..<CharacterTemplates.blockSize where scores[lane] > second {
           let found = (scores[lane], block &* CharacterTemplates.blockSize &+ lane)
           if scores[lane] > best.score {
-            second = best
+            second = best.score
             best = found
           } else {
-            second = found
+            second = scores[lane]
           }
         }
-        limit = SIMD8(repeating: second.score)
+        limit = SIMD8(repeating: second)
       }
     }
     let scale = 1 / (CharacterTemplates.unit * CharacterTemplates.unit)
     let size = perCluster * CharacterTemplates.blockSize
     return CharacterMatch(
       cluster: best.place / size, codeword: min(best.place % size, 928),
-      correlation: Float(best.score) * scale, runnerUp: Float(second.score) * scale,
-      secondCodeword: min(second.place % size, 928))
+      correlation: Float(best.score) * scale, runnerUp: Float(second) * scale)
   }
 
   /// Whether any of eight numbers is negative; the standard library's comparison goes lane by lane.

@@ -6,8 +6,8 @@ struct CharacterReading {
   var codeword: Int
   /// How sure it is, 0-1.
   var confidence: Float
-  /// The next best codeword.
-  var second: Int
+  /// All of its modules stood out.
+  var isClear = false
 }
 
 /// Reads symbol characters: by their bits where these are clear, by comparison with all characters elsewhere.
@@ -35,8 +35,7 @@ struct CharacterReader {
     // A margin of a tenth of the contrast is fair, of a third as good as it gets.
     let confidence = (0.55 + 1.5 * clear.margin).clamped(to: 0...1)
     return CharacterReading(
-      cluster: clear.cluster, codeword: clear.codeword, confidence: confidence,
-      second: clear.codeword)
+      cluster: clear.cluster, codeword: clear.codeword, confidence: confidence, isClear: true)
   }
 
   /// Compares levels with all characters, at three places half a module apart unless it has to be quick.
@@ -55,7 +54,7 @@ struct CharacterReader {
     }
     return CharacterReading(
       cluster: best.cluster, codeword: best.codeword,
-      confidence: CharacterReader.confidence(of: best), second: best.secondCodeword)
+      confidence: CharacterReader.confidence(of: best))
   }
 
   /// How sure a match is: it must resemble its character and no other as much.

@@ -95,6 +95,10 @@ struct ColumnAttempt {
       grid = GridSampler(strips: strips, reader: reader(.standard)).read(shape: shape, rows: field)
       decoded = GridDecoder().decode(grid)
     }
+    if decoded == nil, grid.isSharp {
+      GridSampler(strips: strips, reader: reader(.standard)).readLineByLine(&grid, rows: field)
+      decoded = GridDecoder().decode(grid)
+    }
     if decoded == nil, isSoft {
       // Each bank of templates expects another blur or another growth of the bars.
       for bank in TemplateBank.allCases where bank != .standard {

@@ -30,6 +30,58 @@ struct GridSampler {
     return grid
   }
 
+  /// Reads cells that were not clear once more, line by line: dirt and scratches seldom cover a whole row.
+  ///
+  /// - Parameters:
+  ///   - grid: The grid; cells in which lines agree on a character are replaced.
+  ///   - rows: Where the rows lie.
+  func readLineByLine(_ grid: inout CodewordGrid, rows: RowField) {
+    var samples = [Float](repeating: 0, count: StripSampler.sampleCount)
+    samples.withUnsafeMutableBufferPointer { samples in
+      guard let base = samples.baseAddress else { return }
+      for column in 0..<grid.shape.columnCount {
+        for row in 0..<grid.shape.rowCount {
+          if let cell = grid[row, column], cell.isClear { continue }
+          var votes: [CharacterReading] = []
+          for offset in GridSampler.singleLineOffsets {
+            base.update(repeating: 0, count: StripSampler.sampleCount)
+            guard
+              let v = rows.position(ofRow: Float(row) + 0.5 + offset, strip: column + 1)
+            else { continue }
+            strips.accumulate(
+              strip: column + 1, v: v, slope: rows.slope(strip: column + 1, v: v), weight: 1,
+              into: base)
+            guard let reading = reader.read(base, clusters: row % 3...row % 3) else { continue }
+            votes.append(reading)
+          }
+          if let winner = GridSampler.winner(votes),
+            winner.confidence > (grid[row, column]?.confidence ?? 0)
+          {
+            grid[row, column] = winner
+          }
+        }
+      }
+    }
+  }
+
+  /// Lines of a row to read on their own, as offsets from its middle in row heights.
+  private static let singleLineOffsets: [Float] = [-0.36, -0.24, -0.12, 0, 0.12, 0.24, 0.36]
+
+  /// The character with most votes, as sure as it leads.
+  private static func winner(_ votes: [CharacterReading]) -> CharacterReading? {
+    var best: (sum: Float, reading: CharacterReading)?
+    for vote in votes {
+      var sum: Float = 0
+      for other in votes {
+        sum += other.codeword == vote.codeword ? other.confidence : -other.confidence / 2
+      }
+      if sum > (best?.sum ?? 0) { best = (sum, vote) }
+    }
+    guard var winner = best?.reading, let sum = best?.sum else { return nil }
+    winner.confidence = min(sum / 2, 0.95)
+    return winner
+  }
+
   /// Adds up the lines of one cell.
   func sample(
     row: Int, strip: Int, rows: RowField, into samples: UnsafeMutablePointer<Float>
