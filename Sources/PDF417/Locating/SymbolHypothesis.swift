@@ -36,18 +36,13 @@ struct SymbolHypothesis {
     guard a.pattern != b.pattern, a.isInverted == b.isInverted, a.readsBackwards == b.readsBackwards
     else { return nil }
     let (low, high) = a.isAtLowEnd ? (a, b) : (b, a)
-    let shared =
-      min(low.vRange.upperBound, high.vRange.upperBound)
-      - max(low.vRange.lowerBound, high.vRange.lowerBound)
-    let extent =
-      max(low.vRange.upperBound, high.vRange.upperBound)
-      - min(low.vRange.lowerBound, high.vRange.lowerBound)
-    // Rows may climb from one guard to the other, so little overlap is asked for.
-    guard shared > -0.3 * extent else { return nil }
     let v =
       (low.vRange.lowerBound + low.vRange.upperBound + high.vRange.lowerBound
         + high.vRange.upperBound) / 4
     let width = high.outer(v) - low.outer(v)
+    // Rows may climb from one guard to the other, the more so the further apart these are.
+    let climb = abs(high.vRange.middle - low.vRange.middle)
+    guard climb < 0.6 * width else { return nil }
     let module = (low.modulePixels(v) * high.modulePixels(v)).squareRoot()
     guard module > 0, module.isFinite else { return nil }
     let moduleCount = width / module

@@ -26,13 +26,28 @@ struct SymbolAttempt {
 
   /// Reads the symbol that a hypothesis places.
   func read(_ hypothesis: SymbolHypothesis) -> Outcome {
+    var hypothesis = hypothesis
+    var guards = follow(hypothesis)
+    if let start = guards.start, let stop = guards.stop,
+      abs(SymbolHypothesis.climb(from: start, to: stop)) > SymbolAttempt.greatestClimb
+    {
+      hypothesis = hypothesis.alignedWithRows(start: start, stop: stop)
+      guards = follow(hypothesis)
+    }
+    if let start = guards.start, let stop = guards.stop {
+      return readBetween(start, stop, hypothesis: hypothesis)
+    }
+    if let known = guards.start ?? guards.stop { return readFrom(known, hypothesis: hypothesis) }
+    return .nothing
+  }
+
+  /// How steeply rows may climb across lines along which guards are looked for, before these are turned.
+  private static let greatestClimb: Float = 0.12
+
+  private func follow(_ hypothesis: SymbolHypothesis) -> (start: GuardTrack?, stop: GuardTrack?) {
     let follower = GuardFollower(
       image: image, frame: hypothesis.frame, lineSpacingModules: effort == .fast ? 2.5 : 1.5)
-    let start = hypothesis.start.flatMap(follower.follow)
-    let stop = hypothesis.stop.flatMap(follower.follow)
-    if let start, let stop { return readBetween(start, stop, hypothesis: hypothesis) }
-    if let known = start ?? stop { return readFrom(known, hypothesis: hypothesis) }
-    return .nothing
+    return (hypothesis.start.flatMap(follower.follow), hypothesis.stop.flatMap(follower.follow))
   }
 
   private func readBetween(
