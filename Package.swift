@@ -268,5 +268,9 @@ if Context.environment["DLSCAN_BENCHMARKS"] != nil {
       name: "dlscan-parsing-speed", dependencies: ["DLScan", "AAMVA", "SymbolSynthesis"],
       path: "Benchmarks/Parsing", swiftSettings: everyTarget
     ),
+    .executableTarget(
+      name: "dlscan-fusion", dependencies: ["ImageFiles", "PDF417", "ScanImage"],
+      path: "Benchmarks/Fusion", swiftSettings: everyTarget
+    ),
   ]
 }

@@ -6,6 +6,8 @@ struct SymbolSearch {
   let effort: ReadingEffort
   let maximumSymbols: Int
   let index: PatternIndex
+  /// Takes down what attempts come to; `nil` when nobody asks.
+  let log: AttemptLog?
   /// What was found so far.
   private(set) var reading = Reading(symbols: [])
   /// Places that may still be tried before the search ends.
@@ -18,8 +20,9 @@ struct SymbolSearch {
   private var tilesOfLastSymbol = 0
 
   /// Prepares a search.
-  init(image: LumaImage, reader: SymbolReader, index: PatternIndex) {
+  init(image: LumaImage, reader: SymbolReader, index: PatternIndex, log: AttemptLog? = nil) {
     self.image = image
+    self.log = log
     self.index = index
     effort = reader.effort
     maximumSymbols = max(1, reader.maximumSymbols)
@@ -58,7 +61,7 @@ struct SymbolSearch {
   private mutating func look(
     at regions: [CandidateRegion], for sharpness: GuardDetector.Sharpness
   ) -> Bool {
-    let attempt = SymbolAttempt(image: image, effort: effort, index: index)
+    let attempt = SymbolAttempt(image: image, effort: effort, index: index, log: log)
     for region in regions where !isKnown(region.center) {
       // Beside a symbol that was read, only places of comparable size are worth a look.
       if region.tileCount * SearchLimits.leastShareOfRegion < tilesOfLastSymbol { continue }

@@ -5,6 +5,8 @@ struct SymbolAttempt {
   let image: LumaImage
   let effort: ReadingEffort
   let index: PatternIndex
+  /// Takes down what came of it.
+  var log: AttemptLog?
 
   /// How far an attempt came.
   enum Outcome {
@@ -30,6 +32,9 @@ struct SymbolAttempt {
       image: image, frame: hypothesis.frame, lineSpacingModules: effort == .fast ? 2.5 : 1.5)
     let start = hypothesis.start.flatMap(follower.follow)
     let stop = hypothesis.stop.flatMap(follower.follow)
+    if let log, start != nil || stop != nil {
+      log.note(GuardAttempt(frame: hypothesis.frame, start: start, stop: stop))
+    }
     if let start, let stop { return readBetween(start, stop, hypothesis: hypothesis) }
     if let known = start ?? stop { return readFrom(known, hypothesis: hypothesis) }
     return .nothing
@@ -68,7 +73,7 @@ struct SymbolAttempt {
       let columns = ColumnModel(
         columnCount: fit.columnCount, fractions: fit.fractions, low: start.outer, high: stop.outer)
       let attempt = ColumnAttempt(
-        image: image, effort: effort, index: index, frame: hypothesis.frame,
+        image: image, effort: effort, index: index, log: log, frame: hypothesis.frame,
         isInverted: hypothesis.isInverted, start: start, stop: stop,
         modulePixels: (startModule * stopModule).squareRoot())
       outcome = outcome.orBetter(attempt.read(columns))
@@ -101,7 +106,7 @@ struct SymbolAttempt {
     let extended = ExtendedColumns(
       boundaries: found, reachModules: reach, near: known.outer, far: far, fromStop: fromStop)
     let attempt = ColumnAttempt(
-      image: image, effort: effort, index: index, frame: hypothesis.frame,
+      image: image, effort: effort, index: index, log: log, frame: hypothesis.frame,
       isInverted: hypothesis.isInverted, start: fromStop ? nil : known,
       stop: fromStop ? known : nil, modulePixels: module)
     return attempt.read(extended)
