@@ -269,7 +269,8 @@ if Context.environment["DLSCAN_BENCHMARKS"] != nil {
       path: "Benchmarks/Parsing", swiftSettings: everyTarget
     ),
     .executableTarget(
-      name: "dlscan-fusion", dependencies: ["ImageFiles", "PDF417", "ScanImage"],
+      name: "dlscan-fusion",
+      dependencies: ["ImageFiles", "PDF417", "ScanImage", "SymbolSynthesis"],
       path: "Benchmarks/Fusion", swiftSettings: everyTarget
     ),
   ]

@@ -1,6 +1,6 @@
-internal import ImageFiles
 internal import PDF417
 internal import ScanImage
+internal import SymbolSynthesis
 
 #if canImport(Glibc)
 internal import Glibc
@@ -9,87 +9,57 @@ internal import Darwin
 #endif
 
 // dlscan-fusion: how many sequences of frames are read, frame by frame and with the frames added up.
-//
-// usage: dlscan-fusion FOLDER...
-// A folder holds frames NAMEsAfB.png, B from 0 on, each with its payload in NAMEsAfB.txt.
 
-struct Frame {
-  let path: String
-  let sequence: String
-  let number: Int
-}
+let usage = """
+  usage: dlscan-fusion [--seed N] [--sequences N] [--frames N] [--verbose] [--mixing | FOLDER...]
+  A folder holds frames NAMEsAfB.png, B from 0 on, each with its payload in NAMEsAfB.txt.
+  Without a folder, sequences are drawn: glare, motion, far, dark. With --mixing, two cards take turns.
 
-/// The frames of a folder, in order.
-func frames(in folder: String) -> [Frame] {
-  guard let directory = opendir(folder) else { return [] }
-  defer { closedir(directory) }
-  var frames: [Frame] = []
-  while let entry = readdir(directory) {
-    let name = withUnsafePointer(to: &entry.pointee.d_name) {
-      $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+  """
+
+var folders: [String] = []
+var (seed, sequenceCount, frameCount, isVerbose): (UInt64, Int, Int, Bool) = (1, 20, 8, false)
+var isMixing = false
+var words = CommandLine.arguments.dropFirst()
+while let word = words.popFirst() {
+  switch word {
+  case "--verbose": isVerbose = true
+  case "--mixing": isMixing = true
+  case "--seed": seed = words.popFirst().flatMap { UInt64($0) } ?? seed
+  case "--sequences": sequenceCount = words.popFirst().flatMap { Int($0) } ?? sequenceCount
+  case "--frames": frameCount = words.popFirst().flatMap { Int($0) } ?? frameCount
+  default:
+    guard !word.hasPrefix("-") else {
+      _ = usage.withCString { write(2, $0, strlen($0)) }
+      exit(2)
     }
-    guard name.hasSuffix(".png"), let mark = name.lastIndex(of: "f"),
-      let number = Int(name[name.index(after: mark)...].dropLast(4).prefix { $0.isNumber })
-    else { continue }
-    frames.append(Frame(path: "\(folder)/\(name)", sequence: String(name[..<mark]), number: number))
-  }
-  return frames.sorted { ($0.sequence, $0.number) < ($1.sequence, $1.number) }
-}
-
-/// The bytes of a file.
-func bytes(_ path: String) -> [UInt8] {
-  guard let file = fopen(path, "rb") else { return [] }
-  defer { fclose(file) }
-  var buffer = [UInt8](repeating: 0, count: 8_192)
-  let count = fread(&buffer, 1, buffer.count, file)
-  return Array(buffer.prefix(count))
-}
-
-/// CPU time of this process in milliseconds.
-func milliseconds() -> Double { Double(clock()) * 1_000 / Double(CLOCKS_PER_SEC) }
-
-var (sequenceCount, alone, fused, wrong) = (0, 0, 0, 0)
-var (frameCount, aloneFrames) = (0, 0)
-var (aloneTime, fusedTime) = (0.0, 0.0)
-let isVerbose = CommandLine.arguments.contains("-v")
-for folder in CommandLine.arguments.dropFirst() where folder != "-v" {
-  let all = frames(in: folder)
-  var place = 0
-  while place < all.count {
-    let sequence = all[place...].prefix { $0.sequence == all[place].sequence }
-    place += sequence.count
-    sequenceCount += 1
-    var fusion = FrameFusion()
-    let reader = SymbolReader(effort: .fast)
-    var (isReadAlone, isReadFused) = (false, false)
-    var marks = ""
-    for frame in sequence {
-      let truth = bytes(String(frame.path.dropLast(3)) + "txt")
-      guard let picture = try? ImageFile.decode(path: frame.path) else { continue }
-      frameCount += 1
-      let start = milliseconds()
-      let single = picture.withLumaImage { reader.read($0) }
-      let middle = milliseconds()
-      let together = picture.withLumaImage { fusion.read($0, with: reader) }
-      aloneTime += middle - start
-      fusedTime += milliseconds() - middle
-      for symbol in single.symbols + together.symbols where symbol.payload != truth { wrong += 1 }
-      if !single.symbols.isEmpty { aloneFrames += 1 }
-      isReadAlone = isReadAlone || !single.symbols.isEmpty
-      isReadFused = isReadFused || !together.symbols.isEmpty
-      marks +=
-        !single.symbols.isEmpty
-        ? "R"
-        : together.symbols.isEmpty
-          ? (single.sighting.map { "\($0.codewordsRead * 10 / max(1, $0.codewordsExpected))" }
-            ?? ".") : "F"
-    }
-    if isReadAlone { alone += 1 }
-    if isReadFused { fused += 1 }
-    if isVerbose { print("\(sequence.first?.path ?? "")\t\(marks)") }
+    folders.append(word)
   }
 }
-print("sequences\tany frame alone\tadded up\twrong\tframes\tframes alone\tms alone\tms added up")
-print(
-  "\(sequenceCount)\t\(alone)\t\(fused)\t\(wrong)\t\(frameCount)\t\(aloneFrames)\t"
-    + "\(Int(aloneTime / Double(max(1, frameCount))))\t\(Int(fusedTime / Double(max(1, frameCount))))")
+
+if isMixing {
+  print("turns\tsequences\tframes\tthis card\tthe other card\tneither")
+  for turns in Mixing.Turns.allCases {
+    var mixing = Mixing(turns, frameCount: frameCount)
+    for number in 0..<UInt64(sequenceCount) { try mixing.add(seed: seed &* 10_000 &+ number) }
+    mixing.print()
+  }
+  exit(0)
+}
+
+print("frames\tsequences\tany frame alone\tadded up\twrong\tms alone\tms added up")
+if folders.isEmpty {
+  for difficulty in FrameSequence.Difficulty.allCases {
+    var tally = Tally(name: difficulty.rawValue, isVerbose: isVerbose)
+    for number in 0..<UInt64(sequenceCount) {
+      let sequence = try FrameSequence(difficulty, seed: seed &* 1_000 &+ number)
+      tally.add((0..<frameCount).map { (sequence.frame($0), sequence.payload) })
+    }
+    tally.print()
+  }
+}
+for folder in folders {
+  var tally = Tally(name: folder, isVerbose: isVerbose)
+  for sequence in SequenceFolder(path: folder).sequences { tally.add(sequence) }
+  tally.print()
+}

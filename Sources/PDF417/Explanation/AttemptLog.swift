@@ -65,6 +65,7 @@ struct GridAttempt {
   /// The symbol of this attempt.
   ///
   /// - Parameter decoded: What its codewords say.
+  /// - Returns: The symbol, where this attempt saw it.
   func symbol(_ decoded: GridDecoder.Decoded) -> Symbol {
     Symbol(
       payload: decoded.message.payload, corners: corners.quadrilateral,

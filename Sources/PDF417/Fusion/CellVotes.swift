@@ -8,13 +8,15 @@ internal import ScanImage
 struct CellVotes {
   let shape: SymbolShape
   /// Levels of all cells, `CellVotes.moduleCount` each; dark is low.
-  private(set) var levels: [Float]
+  var levels: [Float]
   /// The codewords that this frame alone shows, with how sure each is.
-  let readings: [CellReading]
+  var readings: [CellReading]
 
   /// Levels of a cell.
   static let moduleCount = 17
+}
 
+extension CellVotes {
   /// Takes the votes of an attempt.
   ///
   /// - Parameters:
@@ -101,6 +103,12 @@ struct CellReading {
   init(_ reading: CharacterReading?) {
     codeword = UInt16(reading?.codeword ?? 0)
     confidenceByte = UInt8((reading?.confidence ?? 0).clamped(to: 0...1) * 255)
+  }
+
+  /// A codeword that is beyond doubt.
+  init(sure codeword: UInt16) {
+    self.codeword = codeword
+    confidenceByte = 255
   }
 
   /// How sure it is, 0-1.

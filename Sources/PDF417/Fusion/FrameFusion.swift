@@ -9,7 +9,7 @@ public import ScanImage
 ///     var fusion = FrameFusion()
 ///     for frame in frames { let reading = fusion.read(frame, with: SymbolReader(effort: .fast)) }
 public struct FrameFusion: Sendable {
-  private var symbols: [FusedSymbol] = []
+  private var sums = FusedSymbols()
   private var votes = ShapeVotes()
   private var frameNumber = 0
 
@@ -19,8 +19,8 @@ public struct FrameFusion: Sendable {
   /// Forgets all frames: what follows shows something else.
   public mutating func reset() { self = FrameFusion() }
 
-  /// Bytes that are kept between frames, about.
-  public var byteCount: Int { symbols.reduce(0) { $0 + $1.byteCount } }
+  /// Bytes that are kept between frames, about; never more than a million.
+  public var byteCount: Int { sums.byteCount }
 
   /// Reads the symbols of a frame, by itself or together with the frames before.
   ///
@@ -30,15 +30,18 @@ public struct FrameFusion: Sendable {
   /// - Returns: The symbols that could be read; where there are none, the best one that was seen.
   public mutating func read(_ image: LumaImage, with reader: SymbolReader) -> Reading {
     frameNumber += 1
-    symbols.removeAll { frameNumber - $0.lastFrame > FusionLimits.gapFrames }
+    sums.removeOld(at: frameNumber)
     let log = AttemptLog(earlierVotes: votes.weight > 0 ? votes : nil)
     var reading = reader.read(image, log: log)
     remember(log.votes)
-    for symbol in reading.symbols { symbols.removeAll { $0.isShaped(like: symbol) } }
+    for symbol in reading.symbols { sums.remove(shapedLike: symbol) }
     let unread = FrameFusion.unread(log.grids, beside: reading.symbols)
     for attempt in unread where reading.symbols.count < reader.maximumSymbols {
       let votes = CellVotes(of: attempt, image: image, index: reader.index)
-      if let symbol = add(votes, of: attempt) { reading.symbols.append(symbol) }
+      guard let found = sums.add(votes, frame: frameNumber) else { continue }
+      var symbol = attempt.symbol(found.decoded)
+      symbol.frameCount = found.frameCount
+      reading.symbols.append(symbol)
     }
     if !reading.symbols.isEmpty { reading.sighting = nil }
     return reading
@@ -60,32 +63,6 @@ public struct FrameFusion: Sendable {
     return result
   }
 
-  /// Adds a frame's votes to those they agree with, or begins anew with them.
-  private mutating func add(_ votes: CellVotes, of attempt: GridAttempt) -> Symbol? {
-    var isContradicted = false
-    for place in symbols.indices where symbols[place].shape == votes.shape {
-      switch symbols[place].agreement(with: votes) {
-      case .same:
-        symbols[place].add(votes, frame: frameNumber)
-        guard let decoded = symbols[place].decode() else { return nil }
-        let frameCount = symbols[place].frameCount
-        symbols.remove(at: place)
-        var symbol = attempt.symbol(decoded)
-        symbol.frameCount = frameCount
-        return symbol
-      case .different: isContradicted = true
-      case .unknown: break
-      }
-    }
-    _ = isContradicted
-    if symbols.count >= FusionLimits.symbols {
-      let oldest = symbols.indices.min { symbols[$0].lastFrame < symbols[$1].lastFrame }
-      if let oldest { symbols.remove(at: oldest) }
-    }
-    symbols.append(FusedSymbol(votes, frame: frameNumber))
-    return nil
-  }
-
   /// Remembers what row indicators say, older frames ever less.
   private mutating func remember(_ found: ShapeVotes) {
     var sum = found
@@ -94,14 +71,14 @@ public struct FrameFusion: Sendable {
   }
 }
 
-/// How far fusion goes; with these the memory that it keeps stays below a megabyte.
+/// How far fusion goes; with these the memory that it keeps stays below a million bytes.
 public enum FusionLimits {
   /// Frames that are remembered of one symbol; then the older half is forgotten.
   public static let frames = 16
-  /// Symbols that are followed at a time.
-  public static let symbols = 4
+  /// Sums that are kept at a time; frames that cannot be told to agree have sums of their own.
+  public static let symbols = 6
   /// Symbols that one frame adds to, the clearest first.
   public static let symbolsPerFrame = 2
-  /// Frames without a symbol after which it is forgotten.
+  /// Frames in which nothing is added to a sum, after which it is forgotten.
   public static let gapFrames = 30
 }

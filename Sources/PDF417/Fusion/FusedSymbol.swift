@@ -6,7 +6,7 @@ struct FusedSymbol {
   /// What each of the frames shows by itself, the latest last.
   private var frames: [[CellReading]]
   /// What the sums show.
-  private(set) var grid: CodewordGrid
+  private var readings: [CellReading]
   /// Number of the frame that was added last.
   private(set) var lastFrame: Int
 
@@ -16,16 +16,17 @@ struct FusedSymbol {
     levels = votes.levels
     frames = [votes.readings]
     lastFrame = frame
-    grid = CodewordGrid(shape: shape)
-    grid = read(.standard)
+    readings = []
+    look()
   }
+
+  /// Frames that take part.
+  var frameCount: Int { frames.count }
 
   /// Bytes that it takes, about.
   var byteCount: Int {
-    let cellBytes =
-      CellVotes.moduleCount * MemoryLayout<Float>.stride
-      + MemoryLayout<CharacterReading?>.stride + frames.count * MemoryLayout<CellReading>.stride
-    return grid.cells.count * cellBytes
+    levels.count * MemoryLayout<Float>.stride
+      + readings.count * (1 + frames.count) * MemoryLayout<CellReading>.stride
   }
 
   /// Whether a symbol has the same rows, columns and level.
@@ -34,43 +35,52 @@ struct FusedSymbol {
       && shape.errorCorrectionLevel == symbol.errorCorrectionLevel
   }
 
-  /// Frames that take part.
-  var frameCount: Int { frames.count }
-
   /// Whether a frame shows the same symbol as the frames so far.
-  func agreement(with votes: CellVotes) -> Agreement.Verdict {
-    var agreement = Agreement(shape: shape)
-    let least = Agreement.leastConfidence
-    for (cell, reading) in zip(grid.cells, votes.readings) {
-      guard let cell, cell.confidence > least, reading.confidence > least else { continue }
-      agreement.add(isEqual: cell.codeword == Int(reading.codeword))
-    }
-    return agreement.verdict
+  func agreement(with votes: CellVotes) -> Agreement {
+    Agreement.between(readings, votes.readings, shape: shape)
+  }
+
+  /// Whether other frames show the same symbol as these.
+  func agreement(with other: FusedSymbol) -> Agreement {
+    Agreement.between(readings, other.readings, shape: shape)
   }
 
   /// Adds a frame.
-  ///
-  /// What was added long ago loses weight, so that sums stay bounded and a slow change is followed.
   mutating func add(_ votes: CellVotes, frame: Int) {
-    if frames.count >= FusionLimits.frames {
-      frames.removeFirst(FusionLimits.frames / 2)
-      for place in levels.indices { levels[place] *= 0.5 }
-    }
+    makeRoom(for: 1)
     for place in levels.indices { levels[place] += votes.levels[place] }
     frames.append(votes.readings)
     lastFrame = frame
-    grid = read(.standard)
+    look()
   }
+
+  /// Adds the frames of another sum.
+  mutating func add(_ other: FusedSymbol) {
+    makeRoom(for: other.frames.count)
+    for place in levels.indices { levels[place] += other.levels[place] }
+    frames.insert(contentsOf: other.frames, at: 0)
+    frames.removeFirst(max(0, frames.count - FusionLimits.frames))
+    lastFrame = max(lastFrame, other.lastFrame)
+    look()
+  }
+
+  /// Makes old frames lose weight, so that sums stay bounded and slow changes are followed.
+  private mutating func makeRoom(for count: Int) {
+    guard frames.count + count > FusionLimits.frames else { return }
+    frames.removeFirst(min(frames.count, FusionLimits.frames / 2))
+    for place in levels.indices { levels[place] *= 0.5 }
+  }
+
+  private mutating func look() { readings = read(.standard).cells.map(CellReading.init) }
 
   /// Decodes the sums.
   ///
-  /// - Returns: The message, if each of the frames agrees with its codewords.
+  /// - Returns: The message, unless one of the frames contradicts it.
   func decode() -> GridDecoder.Decoded? {
     var decoder = GridDecoder()
     decoder.suspicion = .mixture
     for bank: TemplateBank in [.standard, .soft, .softer] {
-      let grid = bank == .standard ? grid : read(bank)
-      guard let decoded = decoder.decode(grid) else { continue }
+      guard let decoded = decoder.decode(read(bank)) else { continue }
       return frames.allSatisfy { agrees($0, with: decoded) } ? decoded : nil
     }
     return nil
@@ -78,12 +88,8 @@ struct FusedSymbol {
 
   /// Whether a frame shows the codewords of a result, save for misreadings.
   private func agrees(_ frame: [CellReading], with decoded: GridDecoder.Decoded) -> Bool {
-    var agreement = Agreement(shape: shape)
-    for (reading, codeword) in zip(frame, decoded.codewords)
-    where reading.confidence > Agreement.leastConfidence {
-      agreement.add(isEqual: reading.codeword == codeword)
-    }
-    return agreement.verdict != .different
+    let truth = decoded.codewords.map(CellReading.init(sure:))
+    return Agreement.between(frame, truth, shape: shape).verdict != .different
   }
 
   /// Names the characters that the sums show.
