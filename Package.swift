@@ -233,7 +233,8 @@ let package = Package(
       swiftSettings: everyTarget
     ),
     .testTarget(
-      name: "DLParsingModelTests", dependencies: ["DLParsingModel", "Aila", "AAMVA", "DLScan"],
+      name: "DLParsingModelTests",
+      dependencies: ["DLParsingModel", "Aila", "AAMVA", "DLScan", "SymbolSynthesis"],
       swiftSettings: everyTarget
     ),
     // Checks Apps/DLParsing with the compiler, against declarations of Apple's frameworks.

@@ -24,9 +24,13 @@ public struct Scanner: Sendable {
   /// - Returns: A result for each symbol, in the order in which they were found; never empty. When
   ///   nothing was read, one result `.noSymbol` with the best sighting.
   public func scan(_ image: LumaImage, name: String? = nil) -> [ScanResult] {
-    let source = ScanSource(name: name, width: image.width, height: image.height)
     let reader = SymbolReader(effort: options.effort, maximumSymbols: options.maximumSymbols)
-    let reading = reader.read(image)
+    return results(of: reader.read(image), in: image, name: name)
+  }
+
+  /// Says what the symbols of a reading say.
+  func results(of reading: Reading, in image: LumaImage, name: String?) -> [ScanResult] {
+    let source = ScanSource(name: name, width: image.width, height: image.height)
     guard !reading.symbols.isEmpty else {
       var result = ScanResult(status: .noSymbol, source: source)
       result.sighting = reading.sighting
