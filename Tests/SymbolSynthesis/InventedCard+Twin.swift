@@ -10,7 +10,8 @@ extension InventedCard {
     var source = SeededGenerator(seed: seed)
     var twin = payload
     let mark = Array("DAQ".utf8)
-    guard let start = payload.indices.dropLast(12).first(where: { payload[$0...].starts(with: mark) })
+    guard
+      let start = payload.indices.dropLast(12).first(where: { payload[$0...].starts(with: mark) })
     else { return payload }
     for place in source.sample(min(8, digits), below: 8) {
       let digit = twin[start + 4 + place]

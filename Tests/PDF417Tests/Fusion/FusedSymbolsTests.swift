@@ -135,7 +135,8 @@ struct FusedSymbolsTests {
     #expect(found?.decoded.codewords == card.codewords)
   }
 
-  @Test("At most `symbols` sums are kept, the oldest goes; a full house stays below a million bytes")
+  @Test(
+    "At most `symbols` sums are kept, the oldest goes; a full house stays below a million bytes")
   func symbolLimit() throws {
     let shape = SymbolShape(rowCount: 58, columnCount: 16, errorCorrectionLevel: 5)
     let votes = CellVotes(
