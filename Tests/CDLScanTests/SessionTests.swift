@@ -68,10 +68,11 @@ struct SessionTests {
     )
   }
 
-  @Test(arguments: [
-    (0, 9, 9, "emptySide"), (9, -1, 9, "emptySide"), (9, 9, 8, "rowsOverlap"),
-    (65_536, 1, 65_536, "pictureTooLarge"), (Int32.max, Int32.max, Int32.max, "pictureTooLarge"),
-  ] as [(Int32, Int32, Int32, String)])
+  @Test(
+    arguments: [
+      (0, 9, 9, "emptySide"), (9, -1, 9, "emptySide"), (9, 9, 8, "rowsOverlap"),
+      (65_536, 1, 65_536, "pictureTooLarge"), (Int32.max, Int32.max, Int32.max, "pictureTooLarge"),
+    ] as [(Int32, Int32, Int32, String)])
   func `a description that makes no sense is an error`(
     width: Int32,
     height: Int32,

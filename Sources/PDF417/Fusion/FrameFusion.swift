@@ -35,7 +35,8 @@ public struct FrameFusion: Sendable {
     var reading = reader.read(image, log: log)
     remember(log.votes)
     for symbol in reading.symbols { sums.remove(shapedLike: symbol) }
-    let unread = FrameFusion.unread(log.grids, beside: reading.symbols)
+    let unread = log.unread(
+      beside: reading.symbols, maximumCount: FusionLimits.symbolsPerFrame)
     for attempt in unread where reading.symbols.count < reader.maximumSymbols {
       let votes = CellVotes(of: attempt, image: image, index: reader.index)
       guard let found = sums.add(votes, frame: frameNumber) else { continue }
@@ -45,22 +46,6 @@ public struct FrameFusion: Sendable {
     }
     if !reading.symbols.isEmpty { reading.sighting = nil }
     return reading
-  }
-
-  /// The symbols that were seen and not read, the clearest look at each.
-  private static func unread(_ attempts: [GridAttempt], beside read: [Symbol]) -> [GridAttempt] {
-    var result: [GridAttempt] = []
-    let clearestFirst = attempts.filter { $0.decoded == nil }.sorted {
-      $0.grid.confidence > $1.grid.confidence
-    }
-    for attempt in clearestFirst where result.count < FusionLimits.symbolsPerFrame {
-      let center = attempt.corners.quadrilateral.center
-      let isKnown =
-        read.contains { $0.corners.contains(center) }
-        || result.contains { $0.corners.quadrilateral.contains(center) }
-      if !isKnown { result.append(attempt) }
-    }
-    return result
   }
 
   /// Remembers what row indicators say, older frames ever less.
