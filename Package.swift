@@ -270,6 +270,10 @@ if Context.environment["DLSCAN_BENCHMARKS"] != nil {
       path: "Benchmarks/Parsing", swiftSettings: everyTarget
     ),
     .executableTarget(
+      name: "dlscan-damage", dependencies: ["PDF417", "ScanImage", "SymbolSynthesis"],
+      path: "Benchmarks/Damage", swiftSettings: everyTarget
+    ),
+    .executableTarget(
       name: "dlscan-fusion",
       dependencies: ["ImageFiles", "PDF417", "ScanImage", "SymbolSynthesis"],
       path: "Benchmarks/Fusion", swiftSettings: everyTarget
