@@ -7,7 +7,7 @@ import Testing
 struct FrameFusionTests {
   private let reader = SymbolReader(effort: .fast)
 
-  @Test("Frames none of which reads alone read together", arguments: [0, 1, 2] as [UInt64])
+  @Test("Frames none of which reads alone read together", arguments: [0, 1] as [UInt64])
   func glare(seed: UInt64) throws {
     let sequence = try FrameSequence(.glare, seed: 1_000 + seed)
     var fusion = FrameFusion()
@@ -71,7 +71,7 @@ struct FrameFusionTests {
       try FrameSequence(.glare, payload: $0, columnCount: 12, level: 4, seed: 9)
     }
     var fusion = FrameFusion()
-    for number in 0..<6 {
+    for number in 0..<4 {
       let card = cards[number % 2]
       var camera = card.camera(frame: number)
       camera.glares = []
