@@ -28,6 +28,7 @@ struct FrameVotes {
   ///   - noise: Noise on each module, as a part of the contrast between bars and spaces.
   ///   - misread: Share of the places that show another codeword, and clearly.
   ///   - source: Chooses the noise.
+  /// - Returns: The votes.
   func frame(
     hidden: Range<Int> = 0..<0,
     noise: Double = 0.1,
