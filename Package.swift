@@ -233,7 +233,8 @@ let package = Package(
       swiftSettings: everyTarget
     ),
     .testTarget(
-      name: "DLParsingModelTests", dependencies: ["DLParsingModel", "Aila", "AAMVA", "DLScan"],
+      name: "DLParsingModelTests",
+      dependencies: ["DLParsingModel", "Aila", "AAMVA", "DLScan", "SymbolSynthesis"],
       swiftSettings: everyTarget
     ),
     // Checks Apps/DLParsing with the compiler, against declarations of Apple's frameworks.
@@ -267,6 +268,15 @@ if Context.environment["DLSCAN_BENCHMARKS"] != nil {
     .executableTarget(
       name: "dlscan-parsing-speed", dependencies: ["DLScan", "AAMVA", "SymbolSynthesis"],
       path: "Benchmarks/Parsing", swiftSettings: everyTarget
+    ),
+    .executableTarget(
+      name: "dlscan-damage", dependencies: ["PDF417", "ScanImage", "SymbolSynthesis"],
+      path: "Benchmarks/Damage", swiftSettings: everyTarget
+    ),
+    .executableTarget(
+      name: "dlscan-fusion",
+      dependencies: ["ImageFiles", "PDF417", "ScanImage", "SymbolSynthesis"],
+      path: "Benchmarks/Fusion", swiftSettings: everyTarget
     ),
   ]
 }

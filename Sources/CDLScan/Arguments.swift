@@ -3,16 +3,19 @@ internal import ScanImage
 
 // What comes over the C boundary is checked here, before anything else looks at it.
 
-/// The options that a C text states.
-func options(from text: UnsafePointer<CChar>?) throws(ScanFault) -> ScanOptions {
-  guard let text else { return ScanOptions() }
+/// The options that a C text states; `usual` ones where it is silent.
+func options(
+  from text: UnsafePointer<CChar>?,
+  usual: ScanOptions = ScanOptions()
+) throws(ScanFault) -> ScanOptions {
+  guard let text else { return usual }
   var bytes: [UInt8] = []
   // One byte past the limit is enough to know; a text without an end is not followed further.
   while bytes.count <= ScanLimits.optionBytes, text[bytes.count] != 0 {
     bytes.append(UInt8(bitPattern: text[bytes.count]))
   }
   do throws(OptionsError) {
-    return try ScanOptions(json: bytes)
+    return try ScanOptions(json: bytes, usual: usual)
   } catch {
     throw ScanFault(error)
   }

@@ -1,5 +1,5 @@
 internal import AAMVA
-internal import PDF417
+public import PDF417
 public import ScanImage
 
 /// Reads licences from pictures and from payloads.
@@ -24,9 +24,27 @@ public struct Scanner: Sendable {
   /// - Returns: A result for each symbol, in the order in which they were found; never empty. When
   ///   nothing was read, one result `.noSymbol` with the best sighting.
   public func scan(_ image: LumaImage, name: String? = nil) -> [ScanResult] {
-    let source = ScanSource(name: name, width: image.width, height: image.height)
     let reader = SymbolReader(effort: options.effort, maximumSymbols: options.maximumSymbols)
-    let reading = reader.read(image)
+    return results(of: reader.read(image), in: image, name: name)
+  }
+
+  /// Reads every symbol of a picture, says what each one says, and how it was read.
+  ///
+  /// - Parameters:
+  ///   - image: The picture, borrowed for the length of the call.
+  ///   - name: The picture's name for people, told in each result.
+  /// - Returns: What `scan` returns, and where the symbols' parts were seen.
+  public func explain(
+    _ image: LumaImage, name: String? = nil
+  ) -> (results: [ScanResult], trace: ReadingTrace) {
+    let reader = SymbolReader(effort: options.effort, maximumSymbols: options.maximumSymbols)
+    let (reading, trace) = reader.explain(image)
+    return (results(of: reading, in: image, name: name), trace)
+  }
+
+  /// Says what the symbols of a reading say.
+  func results(of reading: Reading, in image: LumaImage, name: String?) -> [ScanResult] {
+    let source = ScanSource(name: name, width: image.width, height: image.height)
     guard !reading.symbols.isEmpty else {
       var result = ScanResult(status: .noSymbol, source: source)
       result.sighting = reading.sighting

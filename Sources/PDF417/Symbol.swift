@@ -32,6 +32,8 @@ public struct Symbol: Equatable, Sendable {
   public var macro: MacroControlBlock?
   /// Extended channel interpretations in force, with the payload offset where each begins.
   public var interpretations: [InterpretationSpan]
+  /// Frames that were added up to read it, 1 or more.
+  public var frameCount = 1
 
   /// Makes a symbol from all of its parts.
   public init(

@@ -53,7 +53,7 @@ public struct SymbolReader: Sendable {
   public var effort: ReadingEffort
   /// The reader stops when it has read so many symbols; 1 or more.
   public var maximumSymbols: Int
-  private let index: PatternIndex
+  let index: PatternIndex
 
   /// Makes a reader.
   public init(effort: ReadingEffort = .thorough, maximumSymbols: Int = 8) {
@@ -66,8 +66,11 @@ public struct SymbolReader: Sendable {
   ///
   /// - Parameter image: The picture, borrowed for the length of the call.
   /// - Returns: The symbols; where none could be read, the best one that was seen.
-  public func read(_ image: LumaImage) -> Reading {
-    var search = SymbolSearch(image: image, reader: self, index: index)
+  public func read(_ image: LumaImage) -> Reading { read(image, log: nil) }
+
+  /// Reads the symbols of one picture and takes down how.
+  func read(_ image: LumaImage, log: AttemptLog?) -> Reading {
+    var search = SymbolSearch(image: image, reader: self, index: index, log: log)
     search.run()
     return search.reading
   }

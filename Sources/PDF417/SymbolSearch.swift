@@ -6,6 +6,8 @@ struct SymbolSearch {
   let effort: ReadingEffort
   let maximumSymbols: Int
   let index: PatternIndex
+  /// Takes down what attempts come to; `nil` when nobody asks.
+  let log: AttemptLog?
   /// What was found so far.
   private(set) var reading = Reading(symbols: [])
   /// Places that may still be tried before the search ends.
@@ -20,8 +22,9 @@ struct SymbolSearch {
   private var tilesOfLastSymbol = 0
 
   /// Prepares a search.
-  init(image: LumaImage, reader: SymbolReader, index: PatternIndex) {
+  init(image: LumaImage, reader: SymbolReader, index: PatternIndex, log: AttemptLog? = nil) {
     self.image = image
+    self.log = log
     self.index = index
     effort = reader.effort
     maximumSymbols = max(1, reader.maximumSymbols)
@@ -90,7 +93,7 @@ struct SymbolSearch {
   private mutating func attempt(_ hits: [GuardHit], in region: CandidateRegion) -> Bool {
     let tracks = GuardTrack.tracks(from: hits, maximumTracks: 8)
     let hypotheses = SymbolHypothesis.from(tracks: tracks, region: region)
-    let attempt = SymbolAttempt(image: image, effort: effort, index: index)
+    let attempt = SymbolAttempt(image: image, effort: effort, index: index, log: log)
     let symbolsBefore = reading.symbols.count
     var singlesLeft = effort == .fast ? 1 : 2
     for hypothesis in hypotheses.prefix(6) {

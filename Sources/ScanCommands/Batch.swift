@@ -14,6 +14,7 @@ struct Batch: Sendable {
   private let inputs: [Argument]
   private let kind: Kind
   private let format: OutputFormat
+  private let annotation: Argument?
   private let scanner: Scanner
   private let console: Console
 
@@ -21,6 +22,7 @@ struct Batch: Sendable {
     inputs = task.inputs
     self.kind = kind
     format = task.format
+    annotation = task.annotation
     scanner = Scanner(
       options: ScanOptions(
         effort: task.effort,
@@ -40,7 +42,8 @@ struct Batch: Sendable {
       workerCount: console.workerCount,
       work: { answer(inputs[$0]) },
       take: { answer in
-        if !answer.isLicense { status = .someInputGaveNoLicense }
+        if !answer.isLicense || answer.fault != nil { status = .someInputGaveNoLicense }
+        if let fault = answer.fault { console.complain(Array("dlscan: \(fault)\n".utf8)) }
         guard console.write(answer.output) else {
           status = .someInputGaveNoLicense
           return false
@@ -57,20 +60,24 @@ struct Batch: Sendable {
   private struct Answer: Sendable {
     var output: [UInt8]
     var isLicense: Bool
+    /// Why the annotated picture was not written.
+    var fault: String?
   }
 
   private func answer(_ input: Argument) -> Answer {
-    let results = results(of: input)
+    var fault: String?
+    let results = results(of: input, fault: &fault)
     return Answer(
       output: format.print(results, of: input),
-      isLicense: results.contains(where: \.isLicense)
+      isLicense: results.contains(where: \.isLicense),
+      fault: fault
     )
   }
 
-  private func results(of input: Argument) -> [ScanResult] {
+  private func results(of input: Argument, fault: inout String?) -> [ScanResult] {
     do throws(ImageFileError) {
       switch kind {
-      case .pictures: return try scan(input)
+      case .pictures: return try scan(input, fault: &fault)
       case .payloads: return [try parse(input)]
       }
     } catch {
@@ -86,11 +93,30 @@ struct Batch: Sendable {
     return scanner.parse(payload)
   }
 
-  private func scan(_ input: Argument) throws(ImageFileError) -> [ScanResult] {
+  private func scan(
+    _ input: Argument,
+    fault: inout String?
+  ) throws(ImageFileError) -> [ScanResult] {
     let picture = try withFile(input) { (file) throws(ImageFileError) in
       try ImageFile.decode(descriptor: file.descriptor)
     }
-    return picture.withLumaImage { scanner.scan($0, name: input.text) }
+    guard let annotation else {
+      return picture.withLumaImage { scanner.scan($0, name: input.text) }
+    }
+    let (results, drawing) = picture.withLumaImage { image in
+      let (results, trace) = scanner.explain(image, name: input.text)
+      return (
+        results,
+        Result { () throws(ImageFileError) in
+          try Annotation(image: image, trace: trace).png()
+        }
+      )
+    }
+    switch drawing {
+    case .success(let bytes): fault = OpenFile.replace(annotation, with: bytes)
+    case .failure(let error): fault = error.message
+    }
+    return results
   }
 
   private func withFile<Value>(

@@ -46,16 +46,24 @@ extension HelpTopic {
       --effort thorough    try every way of reading (default)
       --today YYYY-MM-DD   judge age and expiry on this day (default: the day it is here)
       --redact             mask names, numbers, address and birth date
+      --annotate OUT.png   draw over the picture what was seen; one FILE, not with --redact
       -h, --help           show this text
 
     Results come in the order of the files. A picture with several symbols gives several
     results. Whatever cannot be read gives a result that says so.
+
+    With --annotate the picture shows each symbol that was read or only seen, and why it did
+    not read. Outline: blue read, magenta not read. Codewords: blue read, yellow put right by
+    error correction (not read: doubtful), magenta unread. Purple: the guards at both ends and
+    the lines between rows; where no symbol was seen, what looked like a guard. The file shows
+    the card and so holds what the card holds.
 
     Exit status: 0 every file gave a license, whole or in part; 1 some did not; 2 wrong usage.
 
     Examples:
       dlscan scan front-desk.jpg
       dlscan scan --json --redact *.jpg > cards.jsonl
+      dlscan scan --annotate why.png unreadable.jpg
       ffmpeg -i door.mp4 -frames:v 1 -f image2 -c:v pgm - | dlscan scan --effort fast -
 
     """

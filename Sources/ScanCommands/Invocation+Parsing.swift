@@ -78,6 +78,15 @@ private struct TaskReader {
     }
     guard !task.inputs.isEmpty else { throw .noInput(topic) }
     guard task.inputs.count(where: \.isStandardInput) < 2 else { throw .standardInputTwice(topic) }
+    if task.annotation != nil {
+      guard task.inputs.count == 1 else {
+        throw .explained("--annotate takes one picture at a time.", topic)
+      }
+      guard !task.redact else {
+        throw .explained(
+          "--annotate shows the whole picture, so it does not go with --redact.", topic)
+      }
+    }
     return task
   }
 
@@ -85,6 +94,14 @@ private struct TaskReader {
     let (name, inlineValue) = option.splitAtEqualsSign
     if name.isWord("--effort"), topic == .scan {
       try takeEffort(value(of: .effort, inline: inlineValue))
+      return
+    }
+    if name.isWord("--annotate"), topic == .scan {
+      let file = try value(of: .annotate, inline: inlineValue)
+      guard !file.bytes.isEmpty, !file.isStandardInput else {
+        throw .badValue(.annotate, file, topic)
+      }
+      task.annotation = file
       return
     }
     if name.isWord("--today") {

@@ -27,6 +27,8 @@ enum Invocation: Equatable {
     var today: CalendarDate?
     /// Mask what tells who the holder is.
     var redact = false
+    /// Where to draw what was seen in the only picture.
+    var annotation: Argument?
     /// What to read, in order; "-" is standard input.
     var inputs: [Argument] = []
   }
@@ -72,12 +74,14 @@ enum UsageError: Error, Equatable {
 enum ValueOption: Equatable {
   case effort
   case today
+  case annotate
 
   /// The option as it is typed.
   var name: StaticString {
     switch self {
     case .effort: "--effort"
     case .today: "--today"
+    case .annotate: "--annotate"
     }
   }
 
@@ -86,6 +90,7 @@ enum ValueOption: Equatable {
     switch self {
     case .effort: "fast or thorough"
     case .today: "a day of the calendar as YYYY-MM-DD"
+    case .annotate: "the name of the PNG file to write"
     }
   }
 }

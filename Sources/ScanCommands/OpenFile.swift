@@ -31,6 +31,25 @@ struct OpenFile {
     return try body(OpenFile(descriptor: descriptor))
   }
 
+  /// Writes a file that only its owner may read, in place of one of the same name.
+  ///
+  /// - Returns: Why that cannot be done; `nil` when it is done.
+  static func replace(_ name: Argument, with bytes: [UInt8]) -> String? {
+    let path = name.bytes.map { CChar(bitPattern: $0) } + [0]
+    var descriptor: Int32
+    repeat {
+      descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    } while descriptor < 0 && errno == EINTR
+    var errorNumber = descriptor < 0 ? errno : 0
+    if descriptor >= 0 {
+      errorNumber = OpenFile(descriptor: descriptor).write(bytes)
+      if close(descriptor) != 0, errorNumber == 0 { errorNumber = errno }
+    }
+    guard errorNumber != 0 else { return nil }
+    let reason = String(cString: strerror(errorNumber))
+    return "the picture '\(name.shown)' cannot be written: \(reason)."
+  }
+
   /// Reads what is left.
   ///
   /// - Parameter limit: Most bytes that are taken.

@@ -1,3 +1,5 @@
+internal import ScanCapture
+
 #if canImport(Darwin)
 internal import Darwin
 #elseif canImport(Musl)
@@ -57,11 +59,13 @@ final class OrderedWork<Outcome: Sendable>: @unchecked Sendable {
       return
     }
     let shared = OrderedWork(count: count, window: 4 * threadCount, work: work)
-    let threads = (0..<threadCount).compactMap { _ in shared.startThread() }
+    let threads = (0..<threadCount).compactMap { _ in
+      PlainThread.start { shared.workUntilDone() }
+    }
     // A system that gives no thread at all still gets its answers.
     if threads.isEmpty { return run(count: count, workerCount: 1, work: work, take: take) }
     shared.takeInOrder(take)
-    for thread in threads { pthread_join(thread, nil) }
+    for thread in threads { thread.join() }
   }
 
   private func takeInOrder(_ take: (Outcome) -> Bool) {
@@ -109,49 +113,3 @@ final class OrderedWork<Outcome: Sendable>: @unchecked Sendable {
     return body()
   }
 }
-
-extension OrderedWork {
-  /// Stack of a worker: that of a main thread, wherever this runs.
-  private static var stackBytes: Int { 8 << 20 }
-
-  private func startThread() -> pthread_t? {
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setstacksize(&attributes, Self.stackBytes)
-    let body = ThreadBody { self.workUntilDone() }
-    let context = Unmanaged.passRetained(body)
-    #if canImport(Darwin)
-    var thread: pthread_t?
-    let status = pthread_create(&thread, &attributes, runThreadBody, context.toOpaque())
-    #else
-    var thread = pthread_t()
-    let status = pthread_create(&thread, &attributes, runThreadBody, context.toOpaque())
-    #endif
-    guard status == 0 else {
-      context.release()
-      return nil
-    }
-    return thread
-  }
-}
-
-/// What a thread does; a class, because a thread is given one pointer.
-private final class ThreadBody {
-  let run: () -> Void
-
-  init(_ run: @escaping () -> Void) { self.run = run }
-}
-
-#if canImport(Darwin)
-private func runThreadBody(_ context: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-  Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().run()
-  return nil
-}
-#else
-private func runThreadBody(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-  guard let context else { return nil }
-  Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().run()
-  return nil
-}
-#endif

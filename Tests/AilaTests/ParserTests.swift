@@ -1,6 +1,7 @@
 import AAMVA
 import Foundation
 import QuickstartApp
+import SymbolSynthesis
 import Testing
 
 @testable import Aila

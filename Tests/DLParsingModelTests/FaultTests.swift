@@ -1,6 +1,7 @@
 import Aila
 import DLScan
 import Foundation
+import SymbolSynthesis
 import Testing
 
 @testable import DLParsingModel

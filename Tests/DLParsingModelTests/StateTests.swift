@@ -1,5 +1,6 @@
 import Aila
 import Foundation
+import SymbolSynthesis
 import Testing
 
 @testable import DLParsingModel

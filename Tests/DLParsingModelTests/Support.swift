@@ -2,39 +2,12 @@ import AAMVA
 import Aila
 import DLScan
 import Foundation
+import SymbolSynthesis
 
 @testable import DLParsingModel
 
-/// Payloads of people who do not exist.
-enum TestCard {
-  static let words = ["QUILLA", "HARROWGATE", "T64235789", "WEST BRAMBLE", "FERNWICK"]
+extension TestCard {
   static let today = CalendarDate(year: 2026, month: 11, day: 30)
-
-  /// A licence; elements given replace those of the same id, and `nil` removes one.
-  static func payload(
-    _ changes: [String: String?] = [:],
-    issuer: Int = 636_000,
-    version: Int = 9
-  ) -> [UInt8] {
-    var elements: [(String, String)] = [
-      ("DAQ", "T64235789"), ("DCS", "HARROWGATE"), ("DDE", "N"), ("DAC", "QUILLA"), ("DDF", "N"),
-      ("DAD", "OTTOLINE"), ("DDG", "N"), ("DCA", "D"), ("DCB", "NONE"), ("DCD", "NONE"),
-      ("DBD", "12102024"), ("DBB", "06061986"), ("DBA", "12102028"), ("DBC", "2"),
-      ("DAU", "068 in"), ("DAY", "BRO"), ("DAG", "2300 WEST BRAMBLE STREET"), ("DAI", "FERNWICK"),
-      ("DAJ", "VA"), ("DAK", "232690000  "), ("DCF", "2424244747474786102204"), ("DCG", "USA"),
-      ("DAZ", "BRO"), ("DAW", "160"), ("DCK", "0060100044"), ("DDA", "F"), ("DDB", "03012008"),
-    ]
-    for (id, value) in changes.sorted(by: { $0.key < $1.key }) {
-      elements.removeAll { $0.0 == id }
-      if let value { elements.append((id, value)) }
-    }
-    let subfile = "DL" + elements.map { $0.0 + $0.1 }.joined(separator: "\n") + "\r"
-    let head = String(format: "@\n\u{1E}\rANSI %06d%02d0001", issuer, version)
-    let directory = String(
-      format: "DL%04d%04d", head.utf8.count + 10, subfile.unicodeScalars.count
-    )
-    return (head + directory + subfile).unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
-  }
 
   /// What the SDK reports about a payload.
   static func object(_ payload: [UInt8], isLicensed: Bool = true) -> AilaDLScanObject {

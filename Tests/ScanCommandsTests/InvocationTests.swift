@@ -28,6 +28,10 @@ struct InvocationTests {
     (
       "effort", ["scan", "--effort", "fast", "a"], .scan(.init(effort: .fast, inputs: ["a"]))
     ),
+    (
+      "annotate", ["scan", "--annotate", "o.png", "a"],
+      .scan(.init(annotation: "o.png", inputs: ["a"]))
+    ),
     ("effort with =", ["scan", "--effort=thorough", "a"], .scan(.init(inputs: ["a"]))),
     (
       "today", ["parse", "--today", "2026-01-31", "a"],
@@ -74,6 +78,27 @@ struct InvocationTests {
     (
       "empty effort", ["scan", "--effort=", "a"],
       "--effort takes fast or thorough, not ''.\nTry 'dlscan scan --help'."
+    ),
+    (
+      "annotate many", ["scan", "--annotate", "o.png", "a", "b"],
+      "--annotate takes one picture at a time.\nTry 'dlscan scan --help'."
+    ),
+    (
+      "annotate redacted", ["scan", "--redact", "--annotate", "o.png", "a"],
+      "--annotate shows the whole picture, so it does not go with --redact.\n"
+        + "Try 'dlscan scan --help'."
+    ),
+    (
+      "annotate to standard output", ["scan", "--annotate", "-", "a"],
+      "--annotate takes the name of the PNG file to write, not '-'.\nTry 'dlscan scan --help'."
+    ),
+    (
+      "annotate nowhere", ["scan", "a", "--annotate"],
+      "--annotate takes the name of the PNG file to write.\nTry 'dlscan scan --help'."
+    ),
+    (
+      "annotate payloads", ["parse", "--annotate", "o.png", "a"],
+      "there is no option '--annotate' here.\nTry 'dlscan parse --help'."
     ),
     (
       "no day", ["parse", "a", "--today"],

@@ -1,8 +1,9 @@
 /*
  * dlscan.h - reads PDF417 bar codes of US and Canadian driver's licenses.
  *
- * Link with -lCDLScan. Every function may be called from any thread at any time; none of them
- * keeps what it was given, prints, or holds state between calls.
+ * Link with -lCDLScan. Every function may be called from any thread at any time, but a session by
+ * one thread at a time. None of them keeps what it was given or prints, and only sessions hold state
+ * between calls.
  *
  * Every answer is JSON in UTF-8 with a zero at the end, of the schema "dlscan/1". It belongs to the
  * caller, who gives it back to dlscan_free(). No input makes a function crash: what is wrong with
@@ -74,6 +75,49 @@ char *dlscan_scan_gray(
 char *dlscan_parse(
     const uint8_t *DLSCAN_NULLABLE payload, size_t length,
     const char *DLSCAN_NULLABLE options_json);
+
+/*
+ * A session reads frames that follow each other, as a camera gives them. It adds up what they show of
+ * a symbol, so that a card may come out of frames none of which shows enough of it; two cards are
+ * never mixed. A session remembers less than a million bytes, and forgets a symbol once it was read or
+ * not seen for 30 frames.
+ *
+ *     dlscan_session *session = dlscan_session_new(NULL);
+ *     while (next_frame(pixels)) {
+ *       char *answer = dlscan_session_add_gray(session, pixels, 1280, 720, 1280);
+ *       puts(answer);
+ *       dlscan_free(answer);
+ *     }
+ *     dlscan_session_free(session);
+ */
+typedef struct dlscan_session dlscan_session;
+
+/*
+ * Begins a session.
+ *
+ *   options_json  options (above), or NULL; the usual effort of a session is "fast"
+ *
+ * Returns a session for dlscan_session_free(); never NULL. Wrong options are told by every answer of
+ * dlscan_session_add_gray().
+ */
+dlscan_session *dlscan_session_new(const char *DLSCAN_NULLABLE options_json);
+
+/*
+ * Reads every PDF417 symbol of a frame, by itself or together with the frames before.
+ *
+ *   session  the session; the other arguments are those of dlscan_scan_gray()
+ *
+ * Returns what dlscan_scan_gray() returns, for this frame; without a session an error "noSession".
+ */
+char *dlscan_session_add_gray(
+    dlscan_session *DLSCAN_NULLABLE session, const uint8_t *DLSCAN_NULLABLE pixels, int32_t width,
+    int32_t height, int32_t bytes_per_row);
+
+/* Forgets all frames of a session: what follows shows something else. NULL is fine. */
+void dlscan_session_reset(dlscan_session *DLSCAN_NULLABLE session);
+
+/* Ends a session and frees it; NULL is fine. */
+void dlscan_session_free(dlscan_session *DLSCAN_NULLABLE session);
 
 /* Frees an answer of the functions above; NULL is fine. */
 void dlscan_free(char *DLSCAN_NULLABLE answer);

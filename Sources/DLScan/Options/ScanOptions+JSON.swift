@@ -5,9 +5,13 @@ extension ScanOptions {
   /// Reads options from a JSON object; a key that is not known is passed over, and `null` is as good
   /// as no key.
   ///
-  /// - Parameter json: The text in UTF-8, within `ScanLimits.optionBytes` and `optionDepth`.
+  /// - Parameters:
+  ///   - json: The text in UTF-8, within `ScanLimits.optionBytes` and `optionDepth`.
+  ///   - usual: What holds for options that the text does not name.
   /// - Throws: What is wrong with the text or with the first value that cannot be taken.
-  public init(json: [UInt8]) throws(OptionsError) {
+  public init(
+    json: [UInt8], usual: ScanOptions = ScanOptions()
+  ) throws(OptionsError) {
     let value: JSONValue
     do throws(JSONError) {
       value = try JSONReader.read(json)
@@ -15,7 +19,7 @@ extension ScanOptions {
       throw OptionsError(error)
     }
     guard case .object(let members) = value else { throw .notObject }
-    self.init()
+    self = usual
     for member in members where member.value != .null {
       try set(member)
     }

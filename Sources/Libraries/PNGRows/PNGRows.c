@@ -91,4 +91,60 @@ void pngRowsClose(PNGRows *rows) {
   free(rows);
 }
 
+typedef struct Growing {
+  uint8_t *bytes;
+  size_t count;
+  size_t room;
+} Growing;
+
+static void failWriting(png_structp png, png_const_charp message) {
+  (void)message;
+  png_longjmp(png, 1);
+}
+
+static void writeBytes(png_structp png, png_bytep source, size_t count) {
+  Growing *file = png_get_io_ptr(png);
+  if (count > file->room - file->count) {
+    size_t room = file->room * 2 + count + 4096;
+    uint8_t *bytes = realloc(file->bytes, room);
+    if (bytes == NULL) png_error(png, "");
+    file->bytes = bytes;
+    file->room = room;
+  }
+  memcpy(file->bytes + file->count, source, count);
+  file->count += count;
+}
+
+static void flushNothing(png_structp png) { (void)png; }
+
+uint8_t *pngRowsEncode(const uint8_t *pixels, uint32_t width, uint32_t height, size_t *byteCount) {
+  // Not on the stack of the function that longjmp returns to: its changes would be lost.
+  Growing *file = calloc(1, sizeof *file);
+  if (file == NULL) return NULL;
+  png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, NULL, failWriting, keepQuiet);
+  png_infop info = png == NULL ? NULL : png_create_info_struct(png);
+  // Volatile, since it is read after longjmp may have returned.
+  volatile int isDone = 0;
+  if (info != NULL && !setjmp(png_jmpbuf(png))) {
+    png_set_write_fn(png, file, writeBytes, flushNothing);
+    png_set_user_limits(png, 0x7FFFFFFF, 0x7FFFFFFF);
+    png_set_IHDR(
+        png, info, width, height, 8, PNG_COLOR_TYPE_RGB, PNG_INTERLACE_NONE,
+        PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+    png_write_info(png, info);
+    for (uint32_t row = 0; row < height; row++) {
+      png_write_row(png, pixels + (size_t)row * width * 3);
+    }
+    png_write_end(png, NULL);
+    isDone = 1;
+  }
+  png_destroy_write_struct(&png, &info);
+  uint8_t *bytes = file->bytes;
+  *byteCount = file->count;
+  free(file);
+  if (isDone) return bytes;
+  free(bytes);
+  return NULL;
+}
+
 #endif

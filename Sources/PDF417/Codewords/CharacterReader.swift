@@ -58,7 +58,7 @@ struct CharacterReader {
   }
 
   /// How sure a match is: it must resemble its character and no other as much.
-  private static func confidence(of match: CharacterMatch) -> Float {
+  static func confidence(of match: CharacterMatch) -> Float {
     let likeness = ((match.correlation - 0.5) / 0.45).clamped(to: 0...1)
     let lead = (match.lead / 0.12).clamped(to: 0...1)
     return likeness * lead

@@ -3,9 +3,28 @@ struct GridDecoder {
   /// What a grid says.
   struct Decoded {
     var message: Message
-    var errorsCorrected: Int
-    var erasures: Int
+    /// All codewords after correction.
+    var codewords: [UInt16]
+    /// Places of the codewords that were wrong, in ascending order.
+    var errorPositions: [Int]
+    /// Places of the codewords that were given up, in ascending order.
+    var erasedPositions: [Int]
+
+    var errorsCorrected: Int { errorPositions.count }
+    var erasures: Int { erasedPositions.count }
   }
+
+  /// What a result must hold out against.
+  enum Suspicion {
+    /// Garbage.
+    case garbage
+    /// Codewords of several frames, which might show different symbols: of those the length descriptor
+    /// is likely to be the same, so that it confirms nothing; and there are many more tries.
+    case mixture
+  }
+
+  /// What the result must hold out against.
+  var suspicion = Suspicion.garbage
 
   /// Decodes a grid.
   ///
@@ -38,6 +57,16 @@ struct GridDecoder {
   /// of 929, since garbage would have to hit it too.
   static let greatestChanceInGarbage = 1e-8
 
+  /// The same for codewords of several frames, the length descriptor not counting.
+  static let greatestChanceInMixture = 1e-10
+
+  private var greatestChance: Double {
+    switch suspicion {
+    case .garbage: GridDecoder.greatestChanceInGarbage
+    case .mixture: GridDecoder.greatestChanceInMixture
+    }
+  }
+
   private func attempt(
     _ codewords: [UInt16], erasures: [Int], shape: SymbolShape
   ) -> Decoded? {
@@ -50,12 +79,13 @@ struct GridDecoder {
     } catch { return nil }
     let dataCount = corrected.count - shape.checkCount
     var chance = correction.chanceInGarbage(codewordCount: corrected.count)
-    if Int(corrected[0]) == dataCount { chance /= 929 }
-    guard chance < GridDecoder.greatestChanceInGarbage else { return nil }
+    if suspicion == .garbage, Int(corrected[0]) == dataCount { chance /= 929 }
+    guard chance < greatestChance else { return nil }
     do throws(CompactionError) {
       let message = try MessageDecoder.decode(Array(corrected[0..<dataCount]))
       return Decoded(
-        message: message, errorsCorrected: correction.errorsCorrected, erasures: erasures.count)
+        message: message, codewords: corrected, errorPositions: correction.errorPositions,
+        erasedPositions: erasures)
     } catch { return nil }
   }
 }

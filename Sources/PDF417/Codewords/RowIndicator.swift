@@ -61,6 +61,20 @@ struct ShapeVotes {
     }
   }
 
+  /// Adds other votes, each times a factor.
+  mutating func add(_ other: ShapeVotes, factor: Float) {
+    for i in rowGroups.indices { rowGroups[i] += factor * other.rowGroups[i] }
+    for i in levelsAndRemainders.indices {
+      levelsAndRemainders[i] += factor * other.levelsAndRemainders[i]
+    }
+    for i in columns.indices { columns[i] += factor * other.columns[i] }
+  }
+
+  /// Sum of all votes.
+  var weight: Float {
+    rowGroups.reduce(0, +) + levelsAndRemainders.reduce(0, +) + columns.reduce(0, +)
+  }
+
   /// The votes for each column count.
   func votes(forColumns count: Int) -> Float { columns[count] }
 

@@ -5,6 +5,8 @@ struct ColumnAttempt {
   let image: LumaImage
   let effort: ReadingEffort
   let index: PatternIndex
+  /// Takes down what came of it.
+  let log: AttemptLog?
   let frame: ReadingFrame
   let isInverted: Bool
   let start: GuardTrack?
@@ -58,6 +60,7 @@ struct ColumnAttempt {
     for (indicator, weight) in (result.left?.indicators ?? []) + (result.right?.indicators ?? []) {
       result.votes.add(indicator, weight: weight)
     }
+    if let log { result.votes = log.completed(result.votes) }
     return result
   }
 
@@ -112,6 +115,10 @@ struct ColumnAttempt {
     let isCompact = stop == nil && endsInStopBar(strips, rows: field, shape: shape)
     let corners = SymbolCorners(
       field: field, frame: frame, rowCount: shape.rowCount, isCompact: isCompact)
+    let attempt = GridAttempt(
+      grid: grid, field: field, frame: frame, isInverted: isInverted, modulePixels: modulePixels,
+      start: start, stop: stop, corners: corners, isCompact: isCompact, decoded: decoded)
+    log?.note(attempt)
     guard let decoded else {
       return .sighting(
         Sighting(
@@ -119,9 +126,7 @@ struct ColumnAttempt {
           codewordsRead: grid.sureCount,
           codewordsExpected: grid.cells.count))
     }
-    var result = symbol(decoded, shape: shape, corners: corners)
-    result.isCompact = isCompact
-    return .symbol(result)
+    return .symbol(attempt.symbol(decoded))
   }
 
   /// The slopes that the rows may have: as the ends of both guards have it, then turned step by step.
@@ -214,18 +219,5 @@ struct ColumnAttempt {
       if levels[0] < 0, levels[1] > 0, levels[2] > 0 { bars += 1 }
     }
     return bars * 4 > shape.rowCount * 3
-  }
-
-  private func symbol(
-    _ decoded: GridDecoder.Decoded, shape: SymbolShape, corners: SymbolCorners
-  ) -> Symbol {
-    Symbol(
-      payload: decoded.message.payload, corners: corners.quadrilateral,
-      columnCount: shape.columnCount, rowCount: shape.rowCount,
-      errorCorrectionLevel: shape.errorCorrectionLevel, errorsCorrected: decoded.errorsCorrected,
-      erasures: decoded.erasures, erasuresAllowed: shape.checkCount,
-      modulePixels: Double(modulePixels), isMirrored: corners.isMirrored, isInverted: isInverted,
-      isCompact: false, isReaderInitialisation: decoded.message.isReaderInitialisation,
-      macro: decoded.message.macro, interpretations: decoded.message.interpretations)
   }
 }

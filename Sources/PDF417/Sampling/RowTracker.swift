@@ -29,22 +29,25 @@ struct RowTracker {
     }
     if trustsLast {
       let order = Array((middle..<max(middle, last)).reversed())
-      follow(&field, predicted: predicted, through: order, step: -1, rowCount)
+      follow(
+        &field, predicted: predicted, through: order, step: -1, rowCount,
+        firstOpen: trustsFirst ? middle : 0)
     }
   }
 
   private func follow(
     _ field: inout RowField, predicted: [Polynomial], through order: [Int], step: Int,
-    _ rowCount: Int
+    _ rowCount: Int, firstOpen: Int = 0
   ) {
     var drift: (offset: Float, tilt: Float) = (0, 0)
     var correction: (offset: Float, tilt: Float) = (0, 0)
     for strip in order {
       let expected = (offset: correction.offset + drift.offset, tilt: correction.tilt + drift.tilt)
       field.curves[strip] = predicted[strip].shifted(expected, over: field.vRange)
-      // Strips further on are expected to go on alike, so that the slope is right here.
+      // Strips further on are expected to go on alike, so that the slope is right here; but not the one
+      // at which the rows from the other side have ended, which were followed already.
       let next = strip + step
-      if predicted.indices.contains(next) {
+      if predicted.indices.contains(next), step > 0 || next >= firstOpen {
         field.curves[next] = predicted[next].shifted(
           (expected.offset + drift.offset, expected.tilt + drift.tilt), over: field.vRange)
       }

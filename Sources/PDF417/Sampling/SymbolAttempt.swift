@@ -5,6 +5,8 @@ struct SymbolAttempt {
   let image: LumaImage
   let effort: ReadingEffort
   let index: PatternIndex
+  /// Takes down what came of it.
+  var log: AttemptLog?
 
   /// How far an attempt came.
   enum Outcome {
@@ -33,6 +35,9 @@ struct SymbolAttempt {
     {
       hypothesis = hypothesis.alignedWithRows(start: start, stop: stop)
       guards = follow(hypothesis)
+    }
+    if let log, guards.start != nil || guards.stop != nil {
+      log.note(GuardAttempt(frame: hypothesis.frame, start: guards.start, stop: guards.stop))
     }
     if let start = guards.start, let stop = guards.stop {
       return readBetween(start, stop, hypothesis: hypothesis)
@@ -83,7 +88,7 @@ struct SymbolAttempt {
       let columns = ColumnModel(
         columnCount: fit.columnCount, fractions: fit.fractions, low: start.outer, high: stop.outer)
       let attempt = ColumnAttempt(
-        image: image, effort: effort, index: index, frame: hypothesis.frame,
+        image: image, effort: effort, index: index, log: log, frame: hypothesis.frame,
         isInverted: hypothesis.isInverted, start: start, stop: stop,
         modulePixels: (startModule * stopModule).squareRoot())
       outcome = outcome.orBetter(attempt.read(columns))
@@ -116,7 +121,7 @@ struct SymbolAttempt {
     let extended = ExtendedColumns(
       boundaries: found, reachModules: reach, near: known.outer, far: far, fromStop: fromStop)
     let attempt = ColumnAttempt(
-      image: image, effort: effort, index: index, frame: hypothesis.frame,
+      image: image, effort: effort, index: index, log: log, frame: hypothesis.frame,
       isInverted: hypothesis.isInverted, start: fromStop ? nil : known,
       stop: fromStop ? known : nil, modulePixels: module)
     return attempt.read(extended)

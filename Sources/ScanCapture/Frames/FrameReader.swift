@@ -11,16 +11,11 @@ struct FrameReading {
 
 /// Reads the codes of frames that follow each other.
 ///
-/// This is the one place where a frame becomes codes. A reader that fuses what it could make out in
-/// several frames is kept here as state and asked here; `reset` is where it forgets.
+/// This is the one place where a frame becomes codes. Live frames are read by a scanner that adds up what
+/// several of them show; `reset` is where it forgets.
 struct FrameReader {
-  private var readsWithEffort: Scanner
-  private var readsFast: Scanner
-
-  init() {
-    readsWithEffort = Scanner(options: ScanOptions(effort: .thorough))
-    readsFast = Scanner(options: ScanOptions(effort: .fast))
-  }
+  private var stills = Scanner(options: ScanOptions(effort: .thorough))
+  private var live = LiveScanner()
 
   /// Reads a frame.
   ///
@@ -47,7 +42,7 @@ struct FrameReader {
   }
 
   /// Forgets earlier frames: what follows shows something else.
-  mutating func reset() {}
+  mutating func reset() { live.reset() }
 
   private mutating func readPDF417(
     _ image: LumaImage,
@@ -55,9 +50,15 @@ struct FrameReader {
     today: CalendarDate?,
     into reading: inout FrameReading
   ) {
-    var scanner = isStill ? readsWithEffort : readsFast
-    scanner.options.today = today
-    for result in scanner.scan(image) {
+    let results: [ScanResult]
+    if isStill {
+      stills.options.today = today
+      results = stills.scan(image)
+    } else {
+      live.options.today = today
+      results = live.scan(image)
+    }
+    for result in results {
       if let payload = result.payload {
         reading.codes.append(CapturedCode(type: .pdf417, payload: payload, result: result))
       } else {

@@ -10,6 +10,8 @@ public final class ScanPipeline: Sendable {
   fileprivate struct State {
     var settings: CaptureSettings
     var reader = FrameReader()
+    /// Counts resets: what was read before one must not come back after it.
+    var resetCount = 0
     var tracker = PresenceTracker()
     var lastReport: [CapturedCode] = []
   }
@@ -41,10 +43,12 @@ public final class ScanPipeline: Sendable {
   ///   - image: The frame, borrowed for the length of the call.
   ///   - isStill: No other frame of the same view follows.
   public func process(_ image: LumaImage, isStill: Bool = false) {
-    var (settings, reader) = state.withLock { ($0.settings, $0.reader) }
+    var (settings, reader, resetCount) = state.withLock { ($0.settings, $0.reader, $0.resetCount) }
     let reading = reader.read(image, isStill: isStill, settings: settings)
     let done = reader
-    state.withLock { $0.reader = done }
+    state.withLock { state in
+      if state.resetCount == resetCount { state.reader = done }
+    }
     report(reading.codes, settings: settings, otherwise: .nothingRead(reading.sighting))
   }
 
@@ -64,6 +68,7 @@ public final class ScanPipeline: Sendable {
   public func reset() {
     state.withLock { state in
       state.reader.reset()
+      state.resetCount &+= 1
       state.tracker.reset()
       state.lastReport = []
     }

@@ -7,12 +7,12 @@ internal import Glibc
 #endif
 
 /// A thread of the system, for work that blocks.
-struct PlainThread: @unchecked Sendable {
+package struct PlainThread: @unchecked Sendable {
   // Unchecked: the handle is a number or pointer that is only handed to the system.
   private let handle: pthread_t
 
   /// Starts a thread with the stack of a main thread; `nil` when the system gives none.
-  static func start(_ body: @escaping @Sendable () -> Void) -> PlainThread? {
+  package static func start(_ body: @escaping @Sendable () -> Void) -> PlainThread? {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
@@ -35,10 +35,10 @@ struct PlainThread: @unchecked Sendable {
   }
 
   /// Waits for the thread's end; once for each thread, or `detach` instead.
-  func join() { pthread_join(handle, nil) }
+  package func join() { pthread_join(handle, nil) }
 
   /// Lets the thread clean up by itself.
-  func detach() { pthread_detach(handle) }
+  package func detach() { pthread_detach(handle) }
 }
 
 /// Runs something on a thread of its own; does nothing when the system gives none.

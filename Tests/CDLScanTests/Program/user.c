@@ -15,6 +15,7 @@ int main(void) {
   /* The last row may end without its padding. */
   size_t size = (size_t)BYTES_PER_ROW * (HEIGHT - 1) + WIDTH;
   uint8_t *pixels = (uint8_t *)malloc(size);
+  dlscan_session *session = dlscan_session_new(NULL);
   const uint8_t payload[] = {'h', 'i', 0, '!'};
 
   if (pixels == NULL) return 1;
@@ -24,6 +25,11 @@ int main(void) {
   show(dlscan_scan_gray(pixels, WIDTH, HEIGHT, WIDTH - 1, "{\"effort\":\"fast\"}"));
   show(dlscan_parse(payload, sizeof payload, NULL));
   show(dlscan_parse(payload, sizeof payload, "{\"redact\":true}"));
+  show(dlscan_session_add_gray(session, pixels, WIDTH, HEIGHT, BYTES_PER_ROW));
+  dlscan_session_reset(session);
+  dlscan_session_free(session);
+  show(dlscan_session_add_gray(NULL, pixels, WIDTH, HEIGHT, BYTES_PER_ROW));
+  dlscan_session_free(NULL);
   dlscan_free(NULL);
   free(pixels);
   return 0;

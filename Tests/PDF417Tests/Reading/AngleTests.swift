@@ -76,4 +76,18 @@ struct AngleTests {
     let found = try #require(shot.reading().symbols.first)
     #expect(abs(found.modulePixels / pixels - 1) <= 0.05)
   }
+
+  @Test("Rows are followed through every column of a bent card, also where both sides meet")
+  func bentMiddle() throws {
+    var shot = try Shot(Shot.words(count: 150, seed: 4), columnCount: 12, level: 4)
+    shot.camera.bendDegrees = 60
+    shot.camera.pitchDegrees = 20
+    let trace = shot.taken().picture.withLumaImage { SymbolReader().explain($0) }.trace
+    let symbol = try #require(trace.symbols.first)
+    #expect(symbol.isRead)
+    for column in 0..<symbol.columnCount {
+      let cells = (0..<symbol.rowCount).map { symbol.cells[$0 * symbol.columnCount + column] }
+      #expect(cells.count { $0.state != .read } * 4 <= cells.count, "column \(column)")
+    }
+  }
 }

@@ -33,4 +33,8 @@ PNGRowsStatus pngRowsFinish(PNGRows *rows);
 
 void pngRowsClose(PNGRows *rows);
 
+// Encodes 8-bit RGB pixels, rows packed, as a PNG file in memory. The caller frees it with free();
+// NULL when there is no memory.
+uint8_t *pngRowsEncode(const uint8_t *pixels, uint32_t width, uint32_t height, size_t *byteCount);
+
 #endif

@@ -1,14 +1,20 @@
-import Foundation
-import SymbolSynthesis
+internal import Foundation
 
 /// A card of somebody who does not exist, with words that occur nowhere else.
-enum TestCard {
-  static let words = [
+public enum TestCard {
+  /// Words of the card that occur nowhere else.
+  public static let words = [
     "QUILLA", "HARROWGATE", "OTTOLINE", "T64235789", "2300 WEST BRAMBLE", "FERNWICK",
   ]
 
-  /// The payload; elements given replace those of the same id, and `nil` removes one.
-  static func payload(
+  /// The payload of a licence.
+  ///
+  /// - Parameters:
+  ///   - changes: Elements that replace those of the same id; `nil` removes one.
+  ///   - issuer: The issuer's number.
+  ///   - version: The edition of the standard.
+  /// - Returns: The bytes of the bar code.
+  public static func payload(
     _ changes: [String: String?] = [:],
     issuer: Int = 636_000,
     version: Int = 9
@@ -32,8 +38,15 @@ enum TestCard {
     return Array((head + directory).utf8) + bytes
   }
 
-  /// A picture of a symbol with a payload, as a file in the format PGM.
-  static func picture(
+  /// A picture of a symbol with a payload.
+  ///
+  /// - Parameters:
+  ///   - payload: The bytes of the bar code.
+  ///   - blurPixels: The lens's blur.
+  ///   - modulePixels: Pixels that a module takes.
+  /// - Returns: The pixels.
+  /// - Throws: `DrawingError` when the payload does not fit.
+  public static func picture(
     of payload: [UInt8],
     blurPixels: Double = 0.5,
     modulePixels: Double = 3

@@ -1,0 +1,155 @@
+internal import ScanImage
+
+extension ReadingTrace {
+  /// Most symbols that are told of besides those that were read.
+  private static let unreadSymbols = 4
+  /// Most guards that are told of besides those of symbols.
+  private static let loneGuards = 8
+
+  /// Tells of the attempts at a picture.
+  init(log: AttemptLog, symbols: [Symbol]) {
+    var attempts: [GridAttempt] = []
+    for symbol in symbols {
+      // The attempt that gave the symbol.
+      let found = log.grids.first {
+        $0.decoded?.message.payload == symbol.payload
+          && $0.corners.quadrilateral == symbol.corners
+      }
+      if let found { attempts.append(found) }
+    }
+    attempts += log.unread(beside: symbols, maximumCount: ReadingTrace.unreadSymbols)
+    let traces = attempts.map(SymbolTrace.init)
+    var lines: [[Point]] = []
+    for attempt in log.guards {
+      for track in [attempt.start, attempt.stop] {
+        guard let track, lines.count < ReadingTrace.loneGuards else { continue }
+        let line = track.line(in: attempt.frame)
+        let middle = line[line.count / 2]
+        let isKnown =
+          traces.contains { $0.outline.grown(by: 0.1).contains(middle) }
+          || lines.contains { $0[$0.count / 2].isNear(middle, within: 4) }
+        if !isKnown { lines.append(line) }
+      }
+    }
+    self.init(symbols: traces, guards: lines)
+  }
+}
+
+extension AttemptLog {
+  /// The symbols that were seen and not read, the clearest look at each.
+  func unread(beside read: [Symbol], maximumCount: Int) -> [GridAttempt] {
+    var result: [GridAttempt] = []
+    let clearestFirst = grids.filter { $0.decoded == nil }.sorted {
+      $0.grid.confidence > $1.grid.confidence
+    }
+    for attempt in clearestFirst where result.count < maximumCount {
+      let center = attempt.corners.quadrilateral.center
+      let isKnown =
+        read.contains { $0.corners.contains(center) }
+        || result.contains { $0.corners.quadrilateral.contains(center) }
+      if !isKnown { result.append(attempt) }
+    }
+    return result
+  }
+}
+
+extension SymbolTrace {
+  /// Tells of an attempt.
+  init(_ attempt: GridAttempt) {
+    isRead = attempt.decoded != nil
+    outline = attempt.corners.quadrilateral
+    modulePixels = Double(attempt.modulePixels)
+    guards = [attempt.start, attempt.stop].compactMap { $0?.line(in: attempt.frame) }
+    columnCount = attempt.shape.columnCount
+    rowCount = attempt.shape.rowCount
+    checkCount = attempt.shape.checkCount
+    let lastStrip = attempt.field.columns.stripCount - 1
+    rowLines = (0...attempt.shape.rowCount).map { row in
+      (0...(lastStrip + 1)).compactMap { edge in
+        let strip = min(edge, lastStrip)
+        return attempt.point(row: Float(row), strip: strip, boundary: edge + 1)
+      }
+    }
+    let states = attempt.states
+    cells = []
+    for row in 0..<attempt.shape.rowCount {
+      for column in 0..<attempt.shape.columnCount {
+        guard let outline = attempt.outline(row: row, strip: column + 1) else { continue }
+        let state = states[row * attempt.shape.columnCount + column]
+        cells.append(CellTrace(outline: outline, state: state))
+      }
+    }
+  }
+}
+
+extension GridAttempt {
+  /// What became of each codeword.
+  var states: [CellTrace.State] {
+    var states = grid.cells.map { cell -> CellTrace.State in
+      let confidence = cell?.confidence ?? 0
+      return confidence > 0.5 ? .read : confidence > 0.25 ? .doubtful : .unread
+    }
+    guard let decoded else { return states }
+    for place in states.indices { states[place] = .read }
+    for place in decoded.errorPositions { states[place] = .doubtful }
+    for place in decoded.erasedPositions { states[place] = .unread }
+    return states
+  }
+
+  /// The picture point where a row's upper side meets a boundary of a strip.
+  func point(row: Float, strip: Int, boundary: Int) -> Point? {
+    guard let middleV = field.position(ofRow: row, strip: strip) else { return nil }
+    let columns = field.columns
+    let middle = field.middle(ofStrip: strip, v: middleV)
+    let slope = field.slope(strip: strip, v: middleV)
+    var v = middleV
+    for _ in 0..<2 {
+      v = middleV + slope * (columns.position(ofBoundary: boundary, v: v) - middle)
+    }
+    let place = frame.picturePoint(u: columns.position(ofBoundary: boundary, v: v), v: v)
+    return Point(x: Double(place.x), y: Double(place.y))
+  }
+
+  /// The corners of a codeword.
+  func outline(row: Int, strip: Int) -> Quadrilateral? {
+    let (upper, lower) = (Float(row), Float(row + 1))
+    guard let topLeft = point(row: upper, strip: strip, boundary: strip + 1),
+      let topRight = point(row: upper, strip: strip, boundary: strip + 2),
+      let bottomRight = point(row: lower, strip: strip, boundary: strip + 2),
+      let bottomLeft = point(row: lower, strip: strip, boundary: strip + 1)
+    else { return nil }
+    return Quadrilateral(
+      topLeft: topLeft, topRight: topRight, bottomRight: bottomRight, bottomLeft: bottomLeft)
+  }
+}
+
+extension GuardTrack {
+  /// The guard's outer side in the picture, in nine points.
+  func line(in frame: ReadingFrame) -> [Point] {
+    (0...8).map { node in
+      let v = vRange.lowerBound + (vRange.upperBound - vRange.lowerBound) * Float(node) / 8
+      let place = frame.picturePoint(u: outer(v), v: v)
+      return Point(x: Double(place.x), y: Double(place.y))
+    }
+  }
+}
+
+extension Quadrilateral {
+  /// The same shape, larger by a part of itself on every side.
+  fileprivate func grown(by part: Double) -> Quadrilateral {
+    let center = center
+    func out(_ point: Point) -> Point {
+      Point(
+        x: point.x + 2 * part * (point.x - center.x), y: point.y + 2 * part * (point.y - center.y))
+    }
+    return Quadrilateral(
+      topLeft: out(topLeft), topRight: out(topRight), bottomRight: out(bottomRight),
+      bottomLeft: out(bottomLeft))
+  }
+}
+
+extension Point {
+  fileprivate func isNear(_ other: Point, within pixels: Double) -> Bool {
+    abs(x - other.x) < pixels && abs(y - other.y) < pixels
+  }
+}
