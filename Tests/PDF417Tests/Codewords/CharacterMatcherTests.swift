@@ -100,7 +100,7 @@ struct CharacterMatcherTests {
       }
       guard let reading else { continue }
       #expect((0...2).contains(reading.cluster) && (0...928).contains(reading.codeword))
-      #expect((0...928).contains(reading.second) && (0...1).contains(reading.confidence))
+      #expect((0...1).contains(reading.confidence))
     }
   }
 }

@@ -30,8 +30,7 @@ struct GridDecoderTests {
         grid.cells[place] = CharacterReading(
           cluster: place / symbol.columnCount % 3,
           codeword: Int(word),
-          confidence: 1,
-          second: Int(word)
+          confidence: 1
         )
       }
       self.grid = grid
@@ -146,8 +145,7 @@ struct GridDecoderTests {
         grid.cells[place] = CharacterReading(
           cluster: 0,
           codeword: source.integer(0...928),
-          confidence: Float(source.number(0...1)),
-          second: 0
+          confidence: Float(source.number(0...1))
         )
       }
       if GridDecoder().decode(grid) != nil { read += 1 }

@@ -11,7 +11,7 @@ struct AgreementTests {
     (0..<300).map { place in
       CellReading(
         codeword(place).map {
-          CharacterReading(cluster: 0, codeword: $0, confidence: 0.8, second: $0)
+          CharacterReading(cluster: 0, codeword: $0, confidence: 0.8)
         }
       )
     }

@@ -59,8 +59,7 @@ struct FrameVotes {
             CharacterReading(
               cluster: cluster,
               codeword: $0.codeword,
-              confidence: CharacterReader.confidence(of: $0),
-              second: $0.secondCodeword
+              confidence: CharacterReader.confidence(of: $0)
             )
           }
         )
