@@ -110,6 +110,7 @@ struct SymbolSearch {
         attemptsLeft -= 2
       case .sighting: attemptsLeft -= 2
       case .nothing: attemptsLeft -= 1
+      case .noGuard: break
       }
       take(outcome, of: hypothesis)
     }
@@ -138,7 +139,7 @@ struct SymbolSearch {
       if sighting.codewordsRead > (reading.sighting?.codewordsRead ?? -1) {
         reading.sighting = sighting
       }
-    case .nothing: break
+    case .nothing, .noGuard: break
     }
   }
 }
@@ -148,12 +149,12 @@ enum SearchLimits {
   /// Work that may go into attempts at reading on a level: a place where nothing stands costs 1, a
   /// symbol 2.
   static func attempts(_ effort: ReadingEffort, level: Int) -> Int {
-    level == 0 ? (effort == .fast ? 8 : 24) : 4
+    level == 0 ? (effort == .fast ? 4 : 16) : 3
   }
 
   /// Most regions to look at in each stage of a level.
   static func regions(_ effort: ReadingEffort, level: Int) -> Int {
-    level == 0 ? (effort == .fast ? 6 : 10) : 2
+    level == 0 ? (effort == .fast ? 4 : 8) : 1
   }
 
   /// Once a symbol was read, regions that hold less than one part in so many of its tiles are passed over.

@@ -13,6 +13,8 @@ struct SymbolAttempt {
     case symbol(Symbol)
     case sighting(Sighting)
     case nothing
+    /// Not even a guard holds out when it is looked at closely, which costs little.
+    case noGuard
 
     /// The better of two outcomes.
     func orBetter(_ other: Outcome) -> Outcome {
@@ -20,8 +22,8 @@ struct SymbolAttempt {
       case (.symbol, _): self
       case (_, .symbol): other
       case (.sighting(let a), .sighting(let b)): a.codewordsRead >= b.codewordsRead ? self : other
-      case (.sighting, .nothing): self
-      case (.nothing, _): other
+      case (.sighting, _): self
+      case (.nothing, _), (.noGuard, _): other
       }
     }
   }
@@ -43,7 +45,7 @@ struct SymbolAttempt {
       return readBetween(start, stop, hypothesis: hypothesis)
     }
     if let known = guards.start ?? guards.stop { return readFrom(known, hypothesis: hypothesis) }
-    return .nothing
+    return .noGuard
   }
 
   /// How steeply rows may climb across lines along which guards are looked for, before these are turned.
