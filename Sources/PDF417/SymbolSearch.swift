@@ -55,7 +55,7 @@ struct SymbolSearch {
     if look(at: directed, for: .sharp) { return true }
     // Coarser tiles hold large modules, which nothing blurs away.
     guard level == 0, refused.isEmpty else { return false }
-    if look(at: directed.first(effort == .fast ? 1 : 3), for: .blurred) { return true }
+    if look(at: directed.first(effort == .fast ? 1 : 2), for: .blurred) { return true }
     growing.ignoresDirection = true
     growing.maximumRegions = effort == .fast ? 1 : 2
     let detailed = growing.regions(of: map)
@@ -154,7 +154,7 @@ enum SearchLimits {
 
   /// Most regions to look at in each stage of a level.
   static func regions(_ effort: ReadingEffort, level: Int) -> Int {
-    level == 0 ? (effort == .fast ? 4 : 8) : 1
+    level == 0 ? (effort == .fast ? 4 : 7) : 1
   }
 
   /// Once a symbol was read, regions that hold less than one part in so many of its tiles are passed over.

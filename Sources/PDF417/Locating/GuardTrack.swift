@@ -57,7 +57,7 @@ extension GuardTrack {
     guard group.count >= 3 else { return nil }
     var best: (score: Float, offset: Float, slope: Float, module: Float) = (0, 0, 0, 0)
     // At most some hundred pairs are tried, spread evenly over the group.
-    let stride = max(1, group.count * group.count / 500)
+    let stride = max(1, group.count * group.count / 300)
     var pair = 0
     for i in group.indices {
       for j in (i + 1)..<max(group.count, i + 1) {

@@ -17,7 +17,7 @@ struct BarProfile {
 
   /// How many lines a profile is averaged over: fewer where modules are wide, since noise is then no matter.
   static func lineCount(_ effort: ReadingEffort, modulePixels: Float) -> Int {
-    effort == .fast || modulePixels >= 4 ? 60 : 120
+    effort == .fast || modulePixels >= 4 ? 60 : 80
   }
 
   /// Takes the profile between two curves.

@@ -53,7 +53,7 @@ struct SymbolAttempt {
 
   private func follow(_ hypothesis: SymbolHypothesis) -> (start: GuardTrack?, stop: GuardTrack?) {
     let follower = GuardFollower(
-      image: image, frame: hypothesis.frame, lineSpacingModules: effort == .fast ? 2.5 : 1.5)
+      image: image, frame: hypothesis.frame, lineSpacingModules: effort == .fast ? 2.5 : 2)
     return (hypothesis.start.flatMap(follower.follow), hypothesis.stop.flatMap(follower.follow))
   }
 
