@@ -34,6 +34,12 @@ public struct ScanResult: Equatable, Sendable {
     self.fault = fault
   }
 
+  /// Makes the result of a payload.
+  init(understanding document: consuming Document, source: ScanSource?) {
+    self.init(status: ScanStatus(document.status), source: source)
+    self.document = consume document
+  }
+
   /// A licence came out, whole or in part.
   public var isLicense: Bool { status == .parsed || status == .partial }
 }

@@ -67,20 +67,20 @@ public struct Scanner: Sendable {
   }
 
   private func understand(_ payload: [UInt8], symbol: Symbol?, source: ScanSource?) -> ScanResult {
-    let document = parser.parse(payload)
-    var result = ScanResult(status: ScanStatus(document.status), source: source)
+    var result = ScanResult(understanding: parser.parse(payload), source: source)
     result.symbol = symbol
     result.payload = payload
-    result.document = document
-    if let today = options.today, result.isLicense {
-      result.assessment = Assessment(license: document.license, asOf: today)
+    if let today = options.today, result.isLicense, let license = result.document?.license {
+      result.assessment = Assessment(license: license, asOf: today)
     }
-    return options.redact ? result.redacted() : result
+    // Not in one expression, for which the result would be copied.
+    if options.redact { return result.redacted() }
+    return result
   }
 }
 
 extension ScanStatus {
-  fileprivate init(_ status: DocumentStatus) {
+  init(_ status: DocumentStatus) {
     switch status {
     case .parsed: self = .parsed
     case .partial: self = .partial

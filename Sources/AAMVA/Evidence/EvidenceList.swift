@@ -8,25 +8,14 @@ struct EvidenceList {
   init() { entries.reserveCapacity(20) }
 
   /// Notes a check; one that lacks something to compare was not done.
-  mutating func add(
-    _ check: String,
-    _ isConsistent: Bool?,
-    _ consistent: String,
-    _ inconsistent: String
-  ) {
-    guard let isConsistent else {
-      entries.append(
-        Evidence(check: check, outcome: .notChecked, detail: "Something to compare is missing.")
-      )
-      return
-    }
-    entries.append(
-      Evidence(
-        check: check,
-        outcome: isConsistent ? .consistent : .inconsistent,
-        detail: isConsistent ? consistent : inconsistent
-      )
-    )
+  mutating func add(_ check: EvidenceCheck, _ isConsistent: Bool?) {
+    let outcome: EvidenceOutcome =
+      switch isConsistent {
+      case nil: .notChecked
+      case true?: .consistent
+      case false?: .inconsistent
+      }
+    entries.append(Evidence(check, outcome))
   }
 
   /// Checks of what the licence states, whatever form it has.
@@ -45,20 +34,10 @@ extension EvidenceList {
     if let issuer, let state = license.state {
       isIssuersState = EvidenceList.isState([UInt8](state.utf8), of: issuer)
     }
-    add(
-      "issuerMatchesState",
-      isIssuersState,
-      "The issuer identification number belongs to the state of the address.",
-      "The issuer identification number belongs to another state than the address."
-    )
+    add(.issuerMatchesState, isIssuersState)
     var isIssuersCountry: Bool?
     if let issuer, let country = license.country { isIssuersCountry = issuer.country == country }
-    add(
-      "issuerMatchesCountry",
-      isIssuersCountry,
-      "The issuer identification number belongs to the country stated.",
-      "The issuer identification number belongs to another country than the one stated."
-    )
+    add(.issuerMatchesCountry, isIssuersCountry)
   }
 
   /// Whether a state is the issuer's; `nil` when it is none that is known.
@@ -86,32 +65,15 @@ extension EvidenceList {
     let birth = license.birthdate
     let issue = license.issueDate
     let expiration = license.expirationDate
+    add(.birthBeforeIssue, EvidenceList.compare(birth, issue) { $0 < $1 })
+    add(.issueBeforeExpiration, EvidenceList.compare(issue, expiration) { $0 < $1 })
+    add(.revisionBeforeIssue, EvidenceList.compare(license.revisionDate, issue) { $0 <= $1 })
     add(
-      "birthBeforeIssue",
-      EvidenceList.compare(birth, issue) { $0 < $1 },
-      "The card was issued after the holder's birth.",
-      "The card was issued before the holder's birth."
-    )
-    add(
-      "issueBeforeExpiration",
-      EvidenceList.compare(issue, expiration) { $0 < $1 },
-      "The card ends after the day of issue.",
-      "The card ends before the day of issue or on it."
-    )
-    add(
-      "revisionBeforeIssue",
-      EvidenceList.compare(license.revisionDate, issue) { $0 <= $1 },
-      "The card's layout is not newer than the card.",
-      "The card's layout is newer than the card."
-    )
-    add(
-      "validitySpan",
+      .validitySpan,
       EvidenceList.compare(issue, expiration) { issue, expiration in
         guard let limit = issue.adding(years: EvidenceList.longestValidity) else { return true }
         return expiration <= limit
-      },
-      "The card is good for no longer than 12 years.",
-      "The card is good for longer than 12 years."
+      }
     )
   }
 
@@ -128,24 +90,9 @@ extension EvidenceList {
 
   private mutating func checkAges(_ license: License) {
     let birth = license.birthdate
-    add(
-      "underEighteenDate",
-      EvidenceList.isBirthday(18, birth, license.underEighteenUntilDate),
-      "The day of turning 18 fits the date of birth.",
-      "The day of turning 18 does not fit the date of birth."
-    )
-    add(
-      "underNineteenDate",
-      EvidenceList.isBirthday(19, birth, license.underNineteenUntilDate),
-      "The day of turning 19 fits the date of birth.",
-      "The day of turning 19 does not fit the date of birth."
-    )
-    add(
-      "underTwentyOneDate",
-      EvidenceList.isBirthday(21, birth, license.underTwentyOneUntilDate),
-      "The day of turning 21 fits the date of birth.",
-      "The day of turning 21 does not fit the date of birth."
-    )
+    add(.underEighteenDate, EvidenceList.isBirthday(18, birth, license.underEighteenUntilDate))
+    add(.underNineteenDate, EvidenceList.isBirthday(19, birth, license.underNineteenUntilDate))
+    add(.underTwentyOneDate, EvidenceList.isBirthday(21, birth, license.underTwentyOneUntilDate))
   }
 
   /// Whether a day is the birthday at an age; for 29 February both days next to it are.

@@ -1,7 +1,11 @@
 extension Jurisdiction {
   /// The jurisdiction of a row.
-  init(_ row: JurisdictionRow) {
-    self.init(
+  init(_ row: JurisdictionRow) { self = Jurisdiction.all[row.index] }
+
+  // Made once, as every card needs one.
+  private static let all = (0..<JurisdictionRow.count).map { index in
+    let row = JurisdictionRow(index)
+    return Jurisdiction(
       abbreviation: row.abbreviation.string,
       name: row.name.string,
       country: row.country
@@ -19,6 +23,8 @@ extension Jurisdiction {
 
 /// A row of `JurisdictionTable`.
 struct JurisdictionRow {
+  /// Its place in the table.
+  let index: Int
   private let row: ByteView
 
   /// The row of an issuer identification number.
@@ -51,14 +57,15 @@ struct JurisdictionRow {
     return nil
   }
 
-  private init(_ index: Int) {
+  fileprivate init(_ index: Int) {
+    self.index = index
     row = ByteView(JurisdictionTable.text).slice(
       index * JurisdictionTable.rowWidth,
       (index + 1) * JurisdictionTable.rowWidth - 1
     )
   }
 
-  private static var count: Int {
+  fileprivate static var count: Int {
     (JurisdictionTable.text.utf8CodeUnitCount + 1) / JurisdictionTable.rowWidth
   }
 

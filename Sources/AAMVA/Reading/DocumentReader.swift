@@ -86,7 +86,7 @@ struct DocumentReader {
     into document: inout Document
   ) {
     document.take(header, text)
-    document.subfileTypes = cutter.subfiles.map { $0.type }
+    document.subfileTypes = cutter.subfiles.map { $0.letters.string }
     var warnings = cutter.warnings
     if isCaseSwapped { warnings.add(.letterCaseSwapped) }
     let edition = Edition(version: header.version, tokens: cutter.tokens)
@@ -95,32 +95,45 @@ struct DocumentReader {
       text: text, header: header, subfiles: cutter.subfiles, edition: edition,
       elementCount: cutter.tokens.count
     ).run(&warnings)
-    var reader = LicenseReader(
-      text: text,
-      taking: &cutter.tokens,
-      edition: edition,
-      issuer: document.jurisdiction,
-      options: options,
-      warnings: warnings
-    )
-    reader.read()
-    // Exchanging moves the licence, where a copy would retain each of its texts.
-    swap(&document.license, &reader.license)
-    document.kind = kind(
-      header,
-      cutter.subfiles,
-      isEnhanced: document.license.isEnhancedCredential == true
-    )
-    document.judge(reader)
+    read(text, header, edition, warnings, &cutter, into: &document)
     if options.listsElements {
-      list(reader.tokens, types: document.subfileTypes, edition: edition, in: &document)
+      document.elements = list(cutter.tokens, cutter.subfiles, edition)
     }
-    if options.checksEvidence {
-      var evidence = EvidenceList()
-      evidence.check(document, header, reader)
-      document.evidence = evidence.entries
+  }
+
+  /// Understands the elements that were cut out.
+  private func read(
+    _ text: ByteView,
+    _ header: Header,
+    _ edition: Edition,
+    _ warnings: WarningList,
+    _ cutter: inout ElementCutter,
+    into document: inout Document
+  ) {
+    let issuer = document.jurisdiction
+    let subfiles = cutter.subfiles
+    cutter.tokens.withUnsafeMutableBufferPointer { tokens in
+      withUnsafeTemporaryAllocation(of: Int16.self, capacity: KnownElement.count) { slots in
+        guard let slots = slots.baseAddress else { return }
+        // Behind this call the reader is asked about elements only.
+        let reader = withUnsafeMutablePointer(to: &document.license) { license in
+          var reader = LicenseReader(
+            text: text, tokens: tokens, slots: slots, license: license, edition: edition,
+            issuer: issuer, options: options, warnings: warnings)
+          reader.read()
+          return reader
+        }
+        let isEnhanced = document.license.isEnhancedCredential == true
+        document.kind = kind(header, subfiles, isEnhanced: isEnhanced)
+        document.judge(reader)
+        if options.checksEvidence {
+          var evidence = EvidenceList()
+          evidence.check(document, header, reader)
+          document.evidence = evidence.entries
+        }
+        document.warnings = reader.warnings.list
+      }
     }
-    document.warnings = reader.warnings.list
   }
 
   // MARK: Kind
@@ -147,44 +160,15 @@ struct DocumentReader {
 
   // MARK: Records
 
-  /// Lists the elements with their bytes.
-  func list(_ tokens: [Token], types: [String], edition: Edition, in document: inout Document) {
-    document.elements.reserveCapacity(tokens.count)
-    for token in tokens {
-      let isSecret = token.element == .dbk || token.element == .dbm
-      let isWithheld = isSecret && !options.revealsSocialSecurityNumbers
-      let end = isWithheld ? token.start : token.end
-      let type = types.indices.contains(token.subfile) ? types[token.subfile] : ""
-      let repairs = isCaseSwapped ? token.repairs.union(.caseSwapped) : token.repairs
-      document.elements.append(
-        ElementRecord(
-          id: id(of: token),
-          subfile: type,
-          bytes: bytes(token.start, end),
-          offset: token.start,
-          meaning: token.element.map { edition.meaning(of: $0) },
-          state: token.state,
-          rule: isWithheld ? Rule.withheld.text : token.rule.text,
-          repairs: repairs.texts
-        )
-      )
+  /// The list of elements, those that are withheld marked.
+  func list(_ tokens: [Token], _ subfiles: [Subfile], _ edition: Edition) -> ElementList {
+    var tokens = tokens
+    for index in tokens.indices {
+      let isSecret = tokens[index].element == .dbk || tokens[index].element == .dbm
+      if isSecret, !options.revealsSocialSecurityNumbers { tokens[index].rule = .withheld }
+      if isCaseSwapped { tokens[index].repairs.insert(.caseSwapped) }
     }
-  }
-
-  private func id(of token: Token) -> String {
-    if let element = token.element { return element.id }
-    return String(
-      decoding: [
-        UInt8(truncatingIfNeeded: token.id >> 16), UInt8(truncatingIfNeeded: token.id >> 8),
-        UInt8(truncatingIfNeeded: token.id),
-      ],
-      as: UTF8.self
-    )
-  }
-
-  private func bytes(_ start: Int, _ end: Int) -> ArraySlice<UInt8> {
-    guard start >= 0, start <= end, end <= payload.count else { return [] }
-    return payload[start..<end]
+    return ElementList(payload: payload, tokens: tokens, subfiles: subfiles, edition: edition)
   }
 }
 

@@ -25,7 +25,7 @@ enum Rule: UInt8 {
   case trackField, trackNumber, trackNumberOverflow
 
   /// The rule in words.
-  var text: String? {
+  var words: StaticString? {
     switch self {
     case .none: nil
     case .text: "text"

@@ -22,16 +22,16 @@ struct Repairs: OptionSet {
   static let commasDropped = Repairs(rawValue: 1 << 8)
 
   /// Each repair in words.
-  var texts: [String] {
+  var words: [StaticString] {
     guard !isEmpty else { return [] }
-    var texts: [String] = []
+    var words: [StaticString] = []
     for place in 0..<Repairs.words.count where rawValue & 1 << place != 0 {
-      texts.append(Repairs.words[place])
+      words.append(Repairs.words[place])
     }
-    return texts
+    return words
   }
 
-  private static let words = [
+  private static let words: [StaticString] = [
     "no separator: element found by its id",
     "separator replaced by other characters",
     "characters before the id skipped",

@@ -18,24 +18,54 @@ extension JSONWriter {
   }
 
   /// Writes every element with its original text; nothing when there are none.
-  mutating func write(elements: [ElementRecord], isRedacted: Bool) {
+  mutating func write(elements: ElementList, isRedacted: Bool) {
     guard !elements.isEmpty else { return }
     beginArray("elements")
-    for element in elements {
-      beginObject()
-      text("id", element.id)
-      text("subfile", element.subfile)
-      let raw = element.raw
-      if !isRedacted { latin1("raw", raw) }
-      integer("offset", element.offset)
-      integer("length", raw.count)
-      text("meaning", element.meaning)
-      word("state", element.state.jsonName)
-      text("rule", element.rule)
-      write("repairs", element.repairs)
-      endObject()
-    }
+    elements.forEachEntry { write($0, isRedacted: isRedacted) }
     endArray()
+  }
+
+  /// Room for an element without its text and its repairs, in bytes: keys, numbers, meaning and rule.
+  private static var entryRoom: Int { 384 }
+
+  /// Whole pieces at a time, as every card has some thirty elements with seven keys each.
+  private mutating func write(_ entry: ElementList.Entry, isRedacted: Bool) {
+    beginPieces(room: Self.entryRoom)
+    piece("{\"id\":\"")
+    piece(entry.id.0)
+    piece(entry.id.1)
+    piece(entry.id.2)
+    piece("\",\"subfile\":\"")
+    if entry.subfile.0 != 0 {
+      piece(entry.subfile.0)
+      piece(entry.subfile.1)
+    }
+    if !isRedacted {
+      piece("\",\"raw\":\"")
+      piece(latin1: entry.raw, room: Self.entryRoom)
+    }
+    piece("\",\"offset\":")
+    piece(decimal: entry.offset)
+    piece(",\"length\":")
+    piece(decimal: entry.raw.count)
+    if let meaning = entry.meaning {
+      piece(",\"meaning\":\"")
+      piece(meaning)
+      piece("\"")
+    }
+    switch entry.state {
+    case .read: piece(",\"state\":\"read\"")
+    case .absent: piece(",\"state\":\"absent\"")
+    case .malformed: piece(",\"state\":\"malformed\"")
+    case .unrecognised: piece(",\"state\":\"unrecognised\"")
+    }
+    if let rule = entry.rule {
+      piece(",\"rule\":\"")
+      piece(rule)
+      piece("\"")
+    }
+    if entry.isRepaired { write("repairs", entry.repairs) }
+    endObject()
   }
 
   /// Writes what was wrong with the form; nothing when nothing was.
@@ -52,18 +82,37 @@ extension JSONWriter {
     endArray()
   }
 
+  /// Room for a piece of evidence, in bytes.
+  private static var evidenceRoom: Int { 256 }
+
   /// Writes the outcomes of the consistency checks; nothing when there are none.
   mutating func write(evidence: [Evidence], isRedacted: Bool) {
     guard !evidence.isEmpty else { return }
     beginArray("evidence")
     for item in evidence {
-      beginObject()
-      text("check", item.check)
-      word("outcome", item.outcome.jsonName)
+      beginPieces(room: Self.evidenceRoom)
+      piece("{\"check\":\"")
+      piece(item.name)
+      switch item.outcome {
+      case .consistent: piece("\",\"outcome\":\"consistent\"")
+      case .inconsistent: piece("\",\"outcome\":\"inconsistent\"")
+      case .notChecked: piece("\",\"outcome\":\"notChecked\"")
+      }
       // The detail may quote what was compared.
-      if !isRedacted { text("detail", item.detail) }
-      endObject()
+      if !isRedacted {
+        piece(",\"detail\":\"")
+        piece(item.sentence)
+        piece("\"")
+      }
+      piece("}")
     }
+    endArray()
+  }
+
+  /// Writes some of our own words as an array under a key.
+  private mutating func write(_ key: StaticString, _ words: [StaticString]) {
+    beginArray(key)
+    for item in words { word(item) }
     endArray()
   }
 

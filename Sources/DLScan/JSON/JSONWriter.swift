@@ -4,18 +4,17 @@
 /// safe on a terminal and inside a script: control characters, line separators and characters that
 /// turn the direction of writing are escaped.
 package struct JSONWriter: ~Copyable {
-  /// What was written so far.
-  package private(set) var bytes: [UInt8] = []
+  private var output: ByteBuffer
   /// A value stands before the next one on the same level.
   private var needsComma = false
 
   /// Makes a writer with room for some bytes.
   package init(capacity: Int = 8192) {
-    bytes.reserveCapacity(capacity)
+    output = ByteBuffer(capacity: capacity)
   }
 
   /// Ends the writing and gives the bytes away.
-  package consuming func finish() -> [UInt8] { bytes }
+  package consuming func finish() -> [UInt8] { output.bytes }
 
   // MARK: Structure
 
@@ -45,23 +44,27 @@ package struct JSONWriter: ~Copyable {
 
   private mutating func open(_ bracket: UInt8) {
     separate()
-    bytes.append(bracket)
+    output.append(bracket)
     needsComma = false
   }
 
   private mutating func close(_ bracket: UInt8) {
-    bytes.append(bracket)
+    output.append(bracket)
     needsComma = true
   }
 
   private mutating func separate() {
-    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    if needsComma { output.append(UInt8(ascii: ",")) }
     needsComma = true
   }
 
   private mutating func write(key: StaticString) {
-    write(literal: key)
-    bytes.append(UInt8(ascii: ":"))
+    output.reserve(key.utf8CodeUnitCount + 4)
+    if needsComma { output.append(reserved: UInt8(ascii: ",")) }
+    output.append(reserved: UInt8(ascii: "\""))
+    output.append(reserved: key)
+    output.append(reserved: UInt8(ascii: "\""))
+    output.append(reserved: UInt8(ascii: ":"))
     needsComma = false
   }
 
@@ -77,23 +80,25 @@ package struct JSONWriter: ~Copyable {
   /// Writes a text.
   package mutating func text(_ value: String) {
     separate()
-    bytes.append(UInt8(ascii: "\""))
-    if !appendPlain(value.utf8) {
+    output.append(UInt8(ascii: "\""))
+    let isPlain = value.utf8.withContiguousStorageIfAvailable { output.append(plain: $0) }
+    if isPlain != true {
       for scalar in value.unicodeScalars { append(scalar) }
     }
-    bytes.append(UInt8(ascii: "\""))
+    output.append(UInt8(ascii: "\""))
   }
 
   /// Writes bytes under a key as text, each byte as the character of ISO 8859-1 with its number.
   package mutating func latin1(_ key: StaticString, _ value: [UInt8]) {
     write(key: key)
     separate()
-    bytes.append(UInt8(ascii: "\""))
-    if !appendPlain(value) {
-      for byte in value { append(Unicode.Scalar(byte)) }
-    }
-    bytes.append(UInt8(ascii: "\""))
+    output.append(UInt8(ascii: "\""))
+    value.withUnsafeBufferPointer { piece(latin1: $0, room: 1) }
+    output.append(UInt8(ascii: "\""))
   }
+
+  /// Writes one of our own words.
+  package mutating func word(_ value: StaticString) { write(literal: value) }
 
   /// Writes one of our own words under a key; nothing when there is none.
   package mutating func word(_ key: StaticString, _ value: StaticString?) {
@@ -112,7 +117,7 @@ package struct JSONWriter: ~Copyable {
   /// Writes a whole number.
   package mutating func integer(_ value: some FixedWidthInteger) {
     separate()
-    bytes.append(decimal: value)
+    output.append(decimal: value)
   }
 
   /// Writes a number with at most some decimals under a key; nothing when there is none or it is not finite.
@@ -125,7 +130,20 @@ package struct JSONWriter: ~Copyable {
   /// Writes a number with at most some decimals; 0 when it is not finite.
   package mutating func number(_ value: Double, decimals: Int) {
     separate()
-    bytes.append(decimal: value, decimals: decimals)
+    output.append(decimal: value, decimals: decimals)
+  }
+
+  /// Writes a day as "YYYY-MM-DD" under a key.
+  mutating func day(_ key: StaticString, year: Int, month: Int, day: Int) {
+    write(key: key)
+    separate()
+    output.append(UInt8(ascii: "\""))
+    output.append(decimal: year, leastDigits: 4)
+    output.append(UInt8(ascii: "-"))
+    output.append(decimal: month, leastDigits: 2)
+    output.append(UInt8(ascii: "-"))
+    output.append(decimal: day, leastDigits: 2)
+    output.append(UInt8(ascii: "\""))
   }
 
   /// Writes a truth value under a key; nothing when there is none.
@@ -133,56 +151,83 @@ package struct JSONWriter: ~Copyable {
     guard let value else { return }
     write(key: key)
     separate()
-    bytes.append(literal: value ? "true" : "false")
+    output.append(literal: value ? "true" : "false")
   }
 
   /// Writes bytes under a key in base64.
   package mutating func base64(_ key: StaticString, _ value: [UInt8]) {
     write(key: key)
     separate()
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(base64: value)
-    bytes.append(UInt8(ascii: "\""))
+    output.append(UInt8(ascii: "\""))
+    value.withUnsafeBufferPointer { output.append(base64: $0) }
+    output.append(UInt8(ascii: "\""))
   }
 
   /// Writes a value that is JSON already.
   package mutating func json(_ value: [UInt8]) {
     separate()
-    bytes.append(contentsOf: value)
+    value.withUnsafeBufferPointer { output.append(copyOf: $0) }
   }
 
   private mutating func write(literal: StaticString) {
-    separate()
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(literal: literal)
-    bytes.append(UInt8(ascii: "\""))
+    output.reserve(literal.utf8CodeUnitCount + 3)
+    if needsComma { output.append(reserved: UInt8(ascii: ",")) }
+    output.append(reserved: UInt8(ascii: "\""))
+    output.append(reserved: literal)
+    output.append(reserved: UInt8(ascii: "\""))
+    needsComma = true
+  }
+
+  // MARK: Pieces
+
+  // Objects that every result has many of are written in pieces that hold keys, quotation marks and
+  // commas already. What the pieces add up to is their caller's concern.
+
+  /// Begins a value that is written in pieces, and makes room for them.
+  @inline(__always)
+  mutating func beginPieces(room: Int) {
+    output.reserve(room + 1)
+    if needsComma { output.append(reserved: UInt8(ascii: ",")) }
+    needsComma = true
+  }
+
+  /// Writes a piece of JSON, for which there is room.
+  @inline(__always)
+  mutating func piece(_ piece: StaticString) { output.append(reserved: piece) }
+
+  /// Writes ASCII that stands for itself, for which there is room.
+  @inline(__always)
+  mutating func piece(_ text: UnsafeBufferPointer<UInt8>) { output.append(reserved: text) }
+
+  /// Writes a letter, for which there is room.
+  @inline(__always)
+  mutating func piece(_ letter: UInt8) { output.append(reserved: letter) }
+
+  /// Writes a whole number, for which there is room.
+  @inline(__always)
+  mutating func piece(decimal value: Int) { output.append(reserved: value) }
+
+  /// Writes the inside of a text, each byte as the character of ISO 8859-1 with its number, and makes room
+  /// for further pieces.
+  mutating func piece(latin1 text: UnsafeBufferPointer<UInt8>, room: Int) {
+    if !output.append(plain: text) {
+      for byte in text { append(Unicode.Scalar(byte)) }
+    }
+    output.reserve(room)
   }
 
   // MARK: Characters
 
-  /// Appends a text at one stroke when it has nothing but ASCII that stands for itself, as nearly all
-  /// texts of cards have; otherwise appends nothing and says so.
-  private mutating func appendPlain(_ text: some Collection<UInt8>) -> Bool {
-    let isPlain = text.withContiguousStorageIfAvailable { buffer in
-      for byte in buffer where byte < 0x20 || byte > 0x7E || byte == 0x22 || byte == 0x5C {
-        return false
-      }
-      bytes.append(contentsOf: buffer)
-      return true
-    }
-    return isPlain ?? false
-  }
-
   private mutating func append(_ scalar: Unicode.Scalar) {
     switch scalar {
     case "\"", "\\":
-      bytes.append(UInt8(ascii: "\\"))
-      bytes.append(UInt8(truncatingIfNeeded: scalar.value))
-    case "\n": bytes.append(literal: "\\n")
-    case "\r": bytes.append(literal: "\\r")
-    case "\t": bytes.append(literal: "\\t")
-    case _ where scalar.isUnsafeToShow: bytes.append(escaped: scalar.value)
-    default: bytes.append(utf8: scalar)
+      output.append(UInt8(ascii: "\\"))
+      output.append(UInt8(truncatingIfNeeded: scalar.value))
+    case "\n": output.append(literal: "\\n")
+    case "\r": output.append(literal: "\\r")
+    case "\t": output.append(literal: "\\t")
+    case _ where scalar.isUnsafeToShow: output.append(escaped: scalar.value)
+    default: output.append(utf8: scalar)
     }
   }
 }

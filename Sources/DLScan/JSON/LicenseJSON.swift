@@ -148,7 +148,7 @@ extension JSONWriter {
     if isHidden == true {
       word(key, Redaction.maskedDate)
     } else if let date {
-      text(key, date.text)
+      day(key, year: date.year, month: date.month, day: date.day)
     }
   }
 }
