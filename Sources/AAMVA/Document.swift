@@ -27,7 +27,22 @@ public struct Document: Equatable, Sendable {
   /// Consistency checks over the whole document; a verdict is never given.
   public var evidence: [Evidence]
   /// The typed licence; empty when `status` is `.notLicense`.
-  public var license: License
+  public var license: License {
+    _read { yield box.place.pointee }
+    _modify { yield &ownLicense.pointee }
+  }
+  private var box: LicenseBox
+
+  /// The licence of this document alone, to be written to.
+  var ownLicense: UnsafeMutablePointer<License> {
+    mutating get {
+      if !isKnownUniquelyReferenced(&box) { box = LicenseBox(box.place.pointee) }
+      return box.place
+    }
+  }
+
+  /// Lends the licence where it is: a copy would retain each of its texts.
+  package func withLicense(_ body: (UnsafePointer<License>) -> Void) { body(UnsafePointer(box.place)) }
 
   /// Makes an empty document that is not a licence.
   @inline(never)
@@ -40,7 +55,7 @@ public struct Document: Equatable, Sendable {
     missingElements = []
     warnings = []
     evidence = []
-    license = License()
+    box = LicenseBox(License())
   }
 }
 

@@ -67,12 +67,20 @@ public struct Scanner: Sendable {
   }
 
   private func understand(_ payload: [UInt8], symbol: Symbol?, source: ScanSource?) -> ScanResult {
-    var result = ScanResult(understanding: parser.parse(payload), source: source)
-    result.symbol = symbol
-    result.payload = payload
-    if let today = options.today, result.isLicense, let license = result.document?.license {
-      result.assessment = Assessment(license: license, asOf: today)
+    let document = parser.parse(payload)
+    let status = ScanStatus(document.status)
+    var assessment: Assessment?
+    if let today = options.today, status == .parsed || status == .partial {
+      assessment = Assessment(license: document.license, asOf: today)
     }
+    let result = ScanResult(
+      status: status,
+      source: source,
+      symbol: symbol,
+      payload: payload,
+      document: document,
+      assessment: assessment
+    )
     // Not in one expression, for which the result would be copied.
     if options.redact { return result.redacted() }
     return result
@@ -80,7 +88,7 @@ public struct Scanner: Sendable {
 }
 
 extension ScanStatus {
-  init(_ status: DocumentStatus) {
+  fileprivate init(_ status: DocumentStatus) {
     switch status {
     case .parsed: self = .parsed
     case .partial: self = .partial

@@ -1,11 +1,12 @@
 extension EvidenceList {
   /// Checks of a bar code's form.
-  mutating func check(_ document: Document, _ header: Header, _ reader: borrowing LicenseReader) {
+  mutating func check(_ header: Header, _ reader: borrowing LicenseReader, isComplete: Bool) {
+    let license = UnsafePointer(reader.license)
     checkHeader(header, reader.warnings)
-    check(document.license, issuer: document.jurisdiction)
-    checkEdition(header, document.license)
-    add(.mandatoryElements, document.missingElements.isEmpty)
-    checkDiscriminator(document.license)
+    check(license, issuer: reader.issuer)
+    checkEdition(header, license)
+    add(.mandatoryElements, isComplete)
+    checkDiscriminator(license)
     checkText(reader)
   }
 
@@ -24,10 +25,10 @@ extension EvidenceList {
   ]
 
   /// No card is older than the edition that it follows.
-  private mutating func checkEdition(_ header: Header, _ license: License) {
+  private mutating func checkEdition(_ header: Header, _ license: UnsafePointer<License>) {
     var isRight: Bool?
     if let version = header.version, (1...Edition.newest).contains(version),
-      let issue = license.issueDate
+      let issue = license.pointee.issueDate
     {
       let publication = Edition(version).publication
       isRight = (issue.year, issue.month) >= (publication.year, publication.month)
@@ -38,9 +39,9 @@ extension EvidenceList {
   /// Shortest document discriminator that can tell a holder's cards from each other.
   private static let shortestDiscriminator = 3
 
-  private mutating func checkDiscriminator(_ license: License) {
+  private mutating func checkDiscriminator(_ license: UnsafePointer<License>) {
     var isRight: Bool?
-    if let discriminator = license.documentId {
+    if let discriminator = license.pointee.documentId {
       isRight = discriminator.utf8.count >= EvidenceList.shortestDiscriminator
     }
     add(.documentDiscriminator, isRight)

@@ -19,7 +19,7 @@ struct EvidenceList {
   }
 
   /// Checks of what the licence states, whatever form it has.
-  mutating func check(_ license: License, issuer: Jurisdiction?) {
+  mutating func check(_ license: UnsafePointer<License>, issuer: Jurisdiction?) {
     checkIssuer(license, issuer)
     checkDates(license)
     checkAges(license)
@@ -29,45 +29,43 @@ struct EvidenceList {
 // MARK: Issuer
 
 extension EvidenceList {
-  private mutating func checkIssuer(_ license: License, _ issuer: Jurisdiction?) {
+  private mutating func checkIssuer(_ license: UnsafePointer<License>, _ issuer: Jurisdiction?) {
     var isIssuersState: Bool?
-    if let issuer, let state = license.state {
-      isIssuersState = EvidenceList.isState([UInt8](state.utf8), of: issuer)
+    if let issuer, let state = license.pointee.state {
+      isIssuersState = EvidenceList.isState(state, of: issuer)
     }
     add(.issuerMatchesState, isIssuersState)
     var isIssuersCountry: Bool?
-    if let issuer, let country = license.country { isIssuersCountry = issuer.country == country }
+    if let issuer, let country = license.pointee.country { isIssuersCountry = issuer.country == country }
     add(.issuerMatchesCountry, isIssuersCountry)
   }
 
   /// Whether a state is the issuer's; `nil` when it is none that is known.
   ///
   /// The State Department's cards show the holder's own address.
-  private static func isState(
-    _ state: [UInt8],
-    of issuer: Jurisdiction
-  ) -> Bool? {
-    let row = state.withUnsafeBufferPointer { letters in
-      letters.baseAddress.flatMap { start in
-        JurisdictionRow(abbreviation: ByteView(start: start, count: letters.count))
-      }
+  private static func isState(_ state: String, of issuer: Jurisdiction) -> Bool? {
+    var letters: (UInt8, UInt8) = (0, 0)
+    guard state.utf8.count == 2 else { return nil }
+    for (place, letter) in state.utf8.enumerated() {
+      if place == 0 { letters.0 = letter } else { letters.1 = letter }
     }
-    guard let row else { return nil }
-    let own = [UInt8](issuer.abbreviation.utf8)
-    if own == [UInt8(ascii: "U"), UInt8(ascii: "S")] { return nil }
-    return own.elementsEqual(row.abbreviation.buffer)
+    guard let row = JurisdictionRow(letters.0, letters.1) else { return nil }
+    var own = issuer.abbreviation.utf8.makeIterator()
+    let issuers = (own.next() ?? 0, own.next() ?? 0)
+    if issuers == (UInt8(ascii: "U"), UInt8(ascii: "S")) { return nil }
+    return issuers == (row.abbreviation[0], row.abbreviation[1])
   }
 
   /// Longest time for which a card is good, in years; Arizona's are good until the holder is 65.
   private static let longestValidity = 12
 
-  private mutating func checkDates(_ license: License) {
-    let birth = license.birthdate
-    let issue = license.issueDate
-    let expiration = license.expirationDate
+  private mutating func checkDates(_ license: UnsafePointer<License>) {
+    let birth = license.pointee.birthdate
+    let issue = license.pointee.issueDate
+    let expiration = license.pointee.expirationDate
     add(.birthBeforeIssue, EvidenceList.compare(birth, issue) { $0 < $1 })
     add(.issueBeforeExpiration, EvidenceList.compare(issue, expiration) { $0 < $1 })
-    add(.revisionBeforeIssue, EvidenceList.compare(license.revisionDate, issue) { $0 <= $1 })
+    add(.revisionBeforeIssue, EvidenceList.compare(license.pointee.revisionDate, issue) { $0 <= $1 })
     add(
       .validitySpan,
       EvidenceList.compare(issue, expiration) { issue, expiration in
@@ -88,11 +86,11 @@ extension EvidenceList {
 
   // MARK: Coming of age
 
-  private mutating func checkAges(_ license: License) {
-    let birth = license.birthdate
-    add(.underEighteenDate, EvidenceList.isBirthday(18, birth, license.underEighteenUntilDate))
-    add(.underNineteenDate, EvidenceList.isBirthday(19, birth, license.underNineteenUntilDate))
-    add(.underTwentyOneDate, EvidenceList.isBirthday(21, birth, license.underTwentyOneUntilDate))
+  private mutating func checkAges(_ license: UnsafePointer<License>) {
+    let birth = license.pointee.birthdate
+    add(.underEighteenDate, EvidenceList.isBirthday(18, birth, license.pointee.underEighteenUntilDate))
+    add(.underNineteenDate, EvidenceList.isBirthday(19, birth, license.pointee.underNineteenUntilDate))
+    add(.underTwentyOneDate, EvidenceList.isBirthday(21, birth, license.pointee.underTwentyOneUntilDate))
   }
 
   /// Whether a day is the birthday at an age; for 29 February both days next to it are.

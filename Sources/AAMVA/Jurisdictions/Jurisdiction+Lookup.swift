@@ -45,7 +45,12 @@ struct JurisdictionRow {
   /// NF and PQ are the former abbreviations of Newfoundland and Labrador and of Quebec.
   init?(abbreviation: ByteView) {
     guard abbreviation.count == 2 else { return nil }
-    var letters = (Ascii.upper(abbreviation[0]), Ascii.upper(abbreviation[1]))
+    self.init(abbreviation[0], abbreviation[1])
+  }
+
+  /// The row of the two letters of a postal abbreviation, in either case.
+  init?(_ first: UInt8, _ second: UInt8) {
+    var letters = (Ascii.upper(first), Ascii.upper(second))
     if letters == (UInt8(ascii: "N"), UInt8(ascii: "F")) { letters.1 = UInt8(ascii: "L") }
     if letters == (UInt8(ascii: "P"), UInt8(ascii: "Q")) {
       letters = (UInt8(ascii: "Q"), UInt8(ascii: "C"))

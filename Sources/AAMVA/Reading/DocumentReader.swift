@@ -115,20 +115,16 @@ struct DocumentReader {
     cutter.tokens.withUnsafeMutableBufferPointer { tokens in
       withUnsafeTemporaryAllocation(of: Int16.self, capacity: KnownElement.count) { slots in
         guard let slots = slots.baseAddress else { return }
-        // Behind this call the reader is asked about elements only.
-        let reader = withUnsafeMutablePointer(to: &document.license) { license in
-          var reader = LicenseReader(
-            text: text, tokens: tokens, slots: slots, license: license, edition: edition,
-            issuer: issuer, options: options, warnings: warnings)
-          reader.read()
-          return reader
-        }
-        let isEnhanced = document.license.isEnhancedCredential == true
+        var reader = LicenseReader(
+          text: text, tokens: tokens, slots: slots, license: document.ownLicense,
+          edition: edition, issuer: issuer, options: options, warnings: warnings)
+        reader.read()
+        let isEnhanced = reader.license.pointee.isEnhancedCredential == true
         document.kind = kind(header, subfiles, isEnhanced: isEnhanced)
         document.judge(reader)
         if options.checksEvidence {
           var evidence = EvidenceList()
-          evidence.check(document, header, reader)
+          evidence.check(header, reader, isComplete: document.missingElements.isEmpty)
           document.evidence = evidence.entries
         }
         document.warnings = reader.warnings.list

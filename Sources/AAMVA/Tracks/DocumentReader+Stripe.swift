@@ -24,7 +24,7 @@ extension DocumentReader {
     }
     if options.checksEvidence {
       var evidence = EvidenceList()
-      evidence.check(document.license, issuer: reader.issuer)
+      evidence.check(UnsafePointer(document.ownLicense), issuer: reader.issuer)
       document.evidence = evidence.entries
     }
     document.warnings = reader.warnings.list

@@ -33,7 +33,7 @@ extension ScanResult {
     if let document {
       if isLicense {
         writer.write(header: document)
-        writer.write(document.license, redaction: redaction)
+        document.withLicense { writer.write($0, redaction: redaction) }
       }
       if let assessment { writer.write(assessment) }
       writer.write(elements: document.elements, isRedacted: redaction != nil)
