@@ -28,8 +28,8 @@ public struct Document: Equatable, Sendable {
   public var evidence: [Evidence]
   /// The typed licence; empty when `status` is `.notLicense`.
   public var license: License {
-    _read { yield box.place.pointee }
-    _modify { yield &ownLicense.pointee }
+    unsafeAddress { UnsafePointer(box.place) }
+    unsafeMutableAddress { ownLicense }
   }
   private var box: LicenseBox
 

@@ -96,6 +96,18 @@ struct ByteView {
     return place
   }
 
+  /// Whether every byte is ASCII.
+  var isASCII: Bool {
+    var place = 0
+    while place + 8 <= count {
+      let bytes = UnsafeRawPointer(start + place).loadUnaligned(as: UInt64.self)
+      if bytes & 0x8080_8080_8080_8080 != 0 { return false }
+      place += 8
+    }
+    while place < count, start[place] < 0x80 { place += 1 }
+    return place == count
+  }
+
   func contains(_ byte: UInt8) -> Bool { firstIndex(of: byte) != nil }
 
   /// Whether the bytes at an index are a text.

@@ -10,6 +10,17 @@ struct ElementSet: Sendable {
     return (row < 64 ? low >> row : high >> (row - 64)) & 1 != 0
   }
 
+  /// Whether one of some elements that follow each other is there.
+  @inline(__always)
+  func hasAny(_ first: KnownElement, through last: KnownElement) -> Bool {
+    let (from, to) = (UInt64(first.rawValue), UInt64(last.rawValue))
+    // Shifts by 64 and more give 0.
+    let lowMask = ~UInt64(0) << from & ~(~UInt64(0) << (to + 1))
+    let highMask = from > 64 ? ~UInt64(0) << (from - 64) : ~0
+    let highEnd = to >= 63 ? ~(~UInt64(0) << (to - 63)) : 0
+    return low & lowMask | high & highMask & highEnd != 0
+  }
+
   /// The elements that are not in another set.
   func subtracting(_ other: ElementSet) -> ElementSet {
     var rest = self

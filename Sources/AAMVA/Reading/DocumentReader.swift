@@ -8,25 +8,27 @@ struct DocumentReader {
   /// Reads a text: the payload, or a copy of it in which letter case was exchanged back.
   func read(_ text: ByteView, into document: inout Document) {
     var headerReader = HeaderReader(text)
-    guard let header = headerReader.read() else {
+    guard headerReader.read() else {
       if !readStripe(text, into: &document) { readWithoutHeader(text, into: &document) }
       return
     }
-    if !isCaseSwapped, LetterCase.isSwapped(text, header) {
+    if !isCaseSwapped, LetterCase.isSwapped(text, headerReader.header) {
       readSwapped(text, into: &document)
       return
     }
-    var cutter = cut(text, header, headerReader.warnings)
-    if isLicense(header, cutter) { read(text, header, &cutter, into: &document) }
+    var cutter = ElementCutter(text, headerReader.header, headerReader.warnings)
+    cutter.cut()
+    if isLicense(cutter) { read(&cutter, into: &document) }
   }
 
   /// Whether a header and what follows it are those of a licence: other texts may hold the letters of
   /// a file type by chance.
-  private func isLicense(_ header: Header, _ cutter: ElementCutter) -> Bool {
+  private func isLicense(_ cutter: borrowing ElementCutter) -> Bool {
+    if cutter.found.isEmpty { return cutter.header.issuer != nil }
+    if cutter.header.issuerDigits != nil { return true }
     var count = 0
     for token in cutter.tokens where token.element != nil { count += 1 }
-    if count == 0 { return header.issuer != nil }
-    return header.issuerDigits != nil || count >= 3
+    return count >= 3
   }
 
   /// Reads a text whose elements begin without a header in front of them.
@@ -38,7 +40,8 @@ struct DocumentReader {
     var warnings = WarningList()
     warnings.add(.headerMissing)
     warnings.add(.editionMissing)
-    var cutter = cut(text, header, warnings)
+    var cutter = ElementCutter(text, header, warnings)
+    cutter.cut()
     var found = ElementSet()
     var count = 0
     for token in cutter.tokens where token.end > token.start {
@@ -48,7 +51,7 @@ struct DocumentReader {
     }
     let hasName = found.contains(.dcs) || found.contains(.daa) || found.contains(.dab)
     guard count >= 4, hasName, found.contains(.daq) else { return }
-    read(text, header, &cutter, into: &document)
+    read(&cutter, into: &document)
   }
 
   /// Where a subfile begins behind the rest of a header; the text's start when there is none.
@@ -71,65 +74,52 @@ struct DocumentReader {
     }
   }
 
-  @inline(never)
-  private func cut(_ text: ByteView, _ header: Header, _ warnings: WarningList) -> ElementCutter {
-    var cutter = ElementCutter(text, header: header, warnings: warnings)
-    cutter.cut(from: header.end)
-    cutter.recutWhereSeparatorsAreLost()
-    return cutter
-  }
-
-  private func read(
-    _ text: ByteView,
-    _ header: Header,
-    _ cutter: inout ElementCutter,
-    into document: inout Document
-  ) {
-    document.take(header, text)
+  /// Understands what was cut out.
+  private func read(_ cutter: inout ElementCutter, into document: inout Document) {
+    document.take(cutter.header, cutter.text)
     document.subfileTypes = cutter.subfiles.map { $0.letters.string }
-    var warnings = cutter.warnings
-    if isCaseSwapped { warnings.add(.letterCaseSwapped) }
-    let edition = Edition(version: header.version, tokens: cutter.tokens)
-    if let version = header.version, version > Edition.newest { warnings.add(.editionUnknown) }
-    DirectoryCheck(
-      text: text, header: header, subfiles: cutter.subfiles, edition: edition,
-      elementCount: cutter.tokens.count
-    ).run(&warnings)
-    read(text, header, edition, warnings, &cutter, into: &document)
-    if options.listsElements {
-      document.elements = list(cutter.tokens, cutter.subfiles, edition)
-    }
-  }
-
-  /// Understands the elements that were cut out.
-  private func read(
-    _ text: ByteView,
-    _ header: Header,
-    _ edition: Edition,
-    _ warnings: WarningList,
-    _ cutter: inout ElementCutter,
-    into document: inout Document
-  ) {
-    let issuer = document.jurisdiction
-    let subfiles = cutter.subfiles
-    cutter.tokens.withUnsafeMutableBufferPointer { tokens in
+    if isCaseSwapped { cutter.warnings.add(.letterCaseSwapped) }
+    let version = cutter.header.version
+    let edition = Edition(version: version, tokens: cutter.tokens)
+    if let version, version > Edition.newest { cutter.warnings.add(.editionUnknown) }
+    cutter.checkDirectory(edition)
+    // The elements are taken, not copied, as what is made of each is written into them.
+    var tokens: [Token] = []
+    swap(&tokens, &cutter.tokens)
+    tokens.withUnsafeMutableBufferPointer { tokens in
       withUnsafeTemporaryAllocation(of: Int16.self, capacity: KnownElement.count) { slots in
         guard let slots = slots.baseAddress else { return }
-        var reader = LicenseReader(
-          text: text, tokens: tokens, slots: slots, license: document.ownLicense,
-          edition: edition, issuer: issuer, options: options, warnings: warnings)
-        reader.read()
-        let isEnhanced = reader.license.pointee.isEnhancedCredential == true
-        document.kind = kind(header, subfiles, isEnhanced: isEnhanced)
-        document.judge(reader)
-        if options.checksEvidence {
-          var evidence = EvidenceList()
-          evidence.check(header, reader, isComplete: document.missingElements.isEmpty)
-          document.evidence = evidence.entries
-        }
-        document.warnings = reader.warnings.list
+        read(tokens, slots, &cutter, edition, into: &document)
       }
     }
+    if options.listsElements {
+      document.elements = list(tokens, cutter.subfiles, edition)
+    }
+  }
+
+  private func read(
+    _ tokens: UnsafeMutableBufferPointer<Token>,
+    _ slots: UnsafeMutablePointer<Int16>,
+    _ cutter: inout ElementCutter,
+    _ edition: Edition,
+    into document: inout Document
+  ) {
+    var reader = LicenseReader(
+      text: cutter.text, tokens: tokens, slots: slots, license: document.ownLicense,
+      edition: edition, issuer: cutter.header.issuer, options: options, warnings: &cutter.warnings)
+    reader.read()
+    document.kind = kind(
+      cutter.header,
+      cutter.subfiles,
+      isEnhanced: reader.license.pointee.isEnhancedCredential == true
+    )
+    document.judge(reader)
+    if options.checksEvidence {
+      var evidence = EvidenceList()
+      evidence.check(cutter.header, reader, isComplete: document.missingElements.isEmpty)
+      document.evidence = evidence.entries
+    }
+    document.warnings = reader.warnings.list
   }
 
   // MARK: Kind
@@ -185,10 +175,7 @@ extension Document {
   fileprivate mutating func take(_ header: Header, _ text: ByteView) {
     fileType = header.fileType
     if let digits = header.issuerDigits {
-      issuerIdentificationNumber = String(
-        decoding: text.slice(digits.lowerBound, digits.upperBound).buffer,
-        as: UTF8.self
-      )
+      issuerIdentificationNumber = text.slice(digits.lowerBound, digits.upperBound).ascii
     }
     aamvaVersion = header.version
     jurisdictionVersion = header.jurisdictionVersion

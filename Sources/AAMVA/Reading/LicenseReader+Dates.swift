@@ -5,10 +5,13 @@ extension LicenseReader {
     readExpiration()
     license.pointee.revisionDate = date(.ddb)
     license.pointee.hazmatExpirationDate = date(.ddc)
-    license.pointee.underEighteenUntilDate = date(.ddh)
-    license.pointee.underNineteenUntilDate = date(.ddi)
-    license.pointee.underTwentyOneUntilDate = date(.ddj)
+    if found.hasAny(.ddh, through: .ddj) {
+      license.pointee.underEighteenUntilDate = date(.ddh)
+      license.pointee.underNineteenUntilDate = date(.ddi)
+      license.pointee.underTwentyOneUntilDate = date(.ddj)
+    }
     license.pointee.birthdateAlias = date(.dbl)
+    guard found.hasAny(.paa, through: .paf) else { return }
     license.pointee.permitIssueDate = date(.pad)
     license.pointee.permitExpirationDate = date(.pab)
   }

@@ -18,6 +18,7 @@ extension LicenseReader {
     license.pointee.documentId = statedText(.dcf)
     license.pointee.inventoryControlNumber = statedText(.dck)
     license.pointee.auditInformation = statedText(.dcj)
+    guard found.hasAny(.dbe, through: .dbj) else { return }
     license.pointee.customerIdentifier = statedText(.dbj)
     _ = statedText(.dbe)
     if let value = statedValue(.dbf) {
@@ -69,6 +70,7 @@ extension LicenseReader {
 
   /// Edition 01 allows them; nobody reads a licence for them, so they are withheld unless asked for.
   mutating func readSocialSecurityNumbers() {
+    guard found.hasAny(.dbk, through: .dbm) else { return }
     license.pointee.socialSecurityNumber = socialSecurityNumber(.dbk)
     license.pointee.socialSecurityNumberAlias = socialSecurityNumber(.dbm)
   }

@@ -107,6 +107,7 @@ extension LicenseReader {
   // MARK: Aliases, truncation
 
   private mutating func readAliases() {
+    guard found.hasAny(.dbg, through: .dbs) else { return }
     if edition.number == 1 {
       license.pointee.fullNameAlias = statedText(.dbn)
       license.pointee.prefixAlias = statedText(.dbs)

@@ -4,13 +4,16 @@ extension LicenseReader {
     license.pointee.jurisdictionVehicleClass = statedText(.dca) ?? statedText(.dar)
     license.pointee.jurisdictionRestrictionCode = statedText(.dcb) ?? statedText(.das)
     license.pointee.jurisdictionEndorsementCode = statedText(.dcd) ?? statedText(.dat)
-    license.pointee.vehicleClassDescription = statedText(.dcp)
-    license.pointee.restrictionDescription = statedText(.dcr)
-    license.pointee.endorsementDescription = statedText(.dcq)
-    license.pointee.standardVehicleClass = statedText(.dcm)
-    license.pointee.standardRestrictionCode = statedText(.dco)
-    license.pointee.standardEndorsementCode = statedText(.dcn)
+    if found.hasAny(.dcm, through: .dcr) {
+      license.pointee.vehicleClassDescription = statedText(.dcp)
+      license.pointee.restrictionDescription = statedText(.dcr)
+      license.pointee.endorsementDescription = statedText(.dcq)
+      license.pointee.standardVehicleClass = statedText(.dcm)
+      license.pointee.standardRestrictionCode = statedText(.dco)
+      license.pointee.standardEndorsementCode = statedText(.dcn)
+    }
     license.pointee.federalCommercialVehicleCode = statedText(.dch)
+    guard found.hasAny(.paa, through: .paf) else { return }
     license.pointee.permitClass = statedText(.paa)
     license.pointee.permitIdentifier = statedText(.pac)
     license.pointee.permitRestrictionCode = statedText(.pae)
@@ -20,14 +23,17 @@ extension LicenseReader {
   mutating func readIndicators() {
     license.pointee.complianceType = code(.dda, in: CodeTable.compliance)
     license.pointee.isTemporaryDocument = flag(.ddd)
-    let donor = flag(.ddk)
+    if found.hasAny(.ddk, through: .ddp) {
+      license.pointee.isOrganDonor = flag(.ddk)
+      license.pointee.isVeteran = flag(.ddl)
+      license.pointee.isCommercial = flag(.ddm)
+      license.pointee.isNonDomiciled = flag(.ddn)
+      license.pointee.isEnhancedCredential = flag(.ddo)
+      license.pointee.isPermit = flag(.ddp)
+    }
+    guard found.hasAny(.dbg, through: .dbi) else { return }
     let earlierDonor = flag(.dbh)
-    license.pointee.isOrganDonor = donor ?? earlierDonor
-    license.pointee.isVeteran = flag(.ddl)
-    license.pointee.isCommercial = flag(.ddm)
-    license.pointee.isNonDomiciled = flag(.ddn)
-    license.pointee.isEnhancedCredential = flag(.ddo)
-    license.pointee.isPermit = flag(.ddp)
+    license.pointee.isOrganDonor = license.pointee.isOrganDonor ?? earlierDonor
     license.pointee.isNonResident = flag(.dbi)
     if edition.number == 1 { license.pointee.hasMedicalCondition = flag(.dbg) }
   }

@@ -28,6 +28,10 @@ struct LicenseReader: ~Copyable {
   ///   - tokens: The elements.
   ///   - slots: Memory for as many numbers as there are known elements.
   ///   - license: An empty licence.
+  ///   - edition: The edition by whose rules they are read.
+  ///   - issuer: The issuer's jurisdiction.
+  ///   - options: What is brought out.
+  ///   - warnings: The warnings so far, which are taken.
   init(
     text: ByteView,
     tokens: UnsafeMutableBufferPointer<Token>,
@@ -36,7 +40,7 @@ struct LicenseReader: ~Copyable {
     edition: Edition,
     issuer: Jurisdiction?,
     options: ParsingOptions,
-    warnings: WarningList
+    warnings: inout WarningList
   ) {
     self.text = text
     self.tokens = tokens
@@ -45,7 +49,8 @@ struct LicenseReader: ~Copyable {
     self.edition = edition
     self.issuer = issuer
     self.options = options
-    self.warnings = warnings
+    self.warnings = WarningList()
+    swap(&self.warnings, &warnings)
     slots.initialize(repeating: -1, count: KnownElement.count)
     fillSlots()
   }

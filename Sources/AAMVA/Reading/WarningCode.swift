@@ -149,6 +149,21 @@ struct WarningList {
     if !has(code) { add(code, at: offset) }
   }
 
+  /// A place in the list.
+  struct Mark {
+    fileprivate let count: Int
+    fileprivate let seen: UInt64
+  }
+
+  /// The list's end.
+  var mark: Mark { Mark(count: entries.count, seen: seen) }
+
+  /// Drops what was added behind a mark.
+  mutating func drop(behind mark: Mark) {
+    entries.removeLast(max(0, entries.count - mark.count))
+    seen = mark.seen
+  }
+
   /// Whether a warning with a code was added.
   func has(_ code: WarningCode) -> Bool { seen & 1 << UInt64(code.rawValue) != 0 }
 }

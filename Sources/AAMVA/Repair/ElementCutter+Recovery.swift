@@ -4,7 +4,7 @@ extension ElementCutter {
     guard !suspects.isEmpty || lacksSubfile || !missingElements.isEmpty else { return }
     let breaks = findBreaks()
     guard let first = breaks.first else { return }
-    warnings = headerWarnings
+    warnings.drop(behind: headerWarnings)
     let isReplaced = breaks.contains { $0.repair == .separatorReplaced }
     warnings.add(isReplaced ? .separatorsReplaced : .separatorsLost, at: first.end)
     self.breaks = breaks
