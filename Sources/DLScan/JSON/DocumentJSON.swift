@@ -30,42 +30,55 @@ extension JSONWriter {
 
   /// Whole pieces at a time, as every card has some thirty elements with seven keys each.
   private mutating func write(_ entry: ElementList.Entry, isRedacted: Bool) {
-    beginPieces(room: Self.entryRoom)
-    piece("{\"id\":\"")
-    piece(entry.id.0)
-    piece(entry.id.1)
-    piece(entry.id.2)
-    piece("\",\"subfile\":\"")
+    var cursor = beginPieces(room: Self.entryRoom + entry.raw.count)
+    cursor.write("{\"id\":\"")
+    cursor.write(entry.id.0)
+    cursor.write(entry.id.1)
+    cursor.write(entry.id.2)
+    cursor.write("\",\"subfile\":\"")
     if entry.subfile.0 != 0 {
-      piece(entry.subfile.0)
-      piece(entry.subfile.1)
+      cursor.write(entry.subfile.0)
+      cursor.write(entry.subfile.1)
     }
     if !isRedacted {
-      piece("\",\"raw\":\"")
-      piece(latin1: entry.raw, room: Self.entryRoom)
+      cursor.write("\",\"raw\":\"")
+      if !cursor.write(plain: entry.raw) {
+        write(latin1: entry.raw, &cursor, room: Self.entryRoom)
+      }
     }
-    piece("\",\"offset\":")
-    piece(decimal: entry.offset)
-    piece(",\"length\":")
-    piece(decimal: entry.raw.count)
+    cursor.write("\",\"offset\":")
+    write(entry.offset, &cursor)
+    cursor.write(",\"length\":")
+    write(entry.raw.count, &cursor)
     if let meaning = entry.meaning {
-      piece(",\"meaning\":\"")
-      piece(meaning)
-      piece("\"")
+      cursor.write(",\"meaning\":\"")
+      cursor.write(meaning)
+      cursor.write(UInt8(ascii: "\""))
     }
     switch entry.state {
-    case .read: piece(",\"state\":\"read\"")
-    case .absent: piece(",\"state\":\"absent\"")
-    case .malformed: piece(",\"state\":\"malformed\"")
-    case .unrecognised: piece(",\"state\":\"unrecognised\"")
+    case .read: cursor.write(",\"state\":\"read\"")
+    case .absent: cursor.write(",\"state\":\"absent\"")
+    case .malformed: cursor.write(",\"state\":\"malformed\"")
+    case .unrecognised: cursor.write(",\"state\":\"unrecognised\"")
     }
     if let rule = entry.rule {
-      piece(",\"rule\":\"")
-      piece(rule)
-      piece("\"")
+      cursor.write(",\"rule\":\"")
+      cursor.write(any: rule)
+      cursor.write(UInt8(ascii: "\""))
     }
+    endPieces(cursor)
     if entry.isRepaired { write("repairs", entry.repairs) }
     endObject()
+  }
+
+  /// Writes an offset or a length among pieces.
+  @inline(__always)
+  private mutating func write(_ number: Int, _ cursor: inout ByteCursor) {
+    if number < 10_000 {
+      cursor.write(small: number)
+    } else {
+      write(large: number, &cursor, room: Self.entryRoom)
+    }
   }
 
   /// Writes what was wrong with the form; nothing when nothing was.
@@ -90,21 +103,22 @@ extension JSONWriter {
     guard !evidence.isEmpty else { return }
     beginArray("evidence")
     for item in evidence {
-      beginPieces(room: Self.evidenceRoom)
-      piece("{\"check\":\"")
-      piece(item.name)
+      var cursor = beginPieces(room: Self.evidenceRoom)
+      cursor.write("{\"check\":\"")
+      cursor.write(any: item.name)
       switch item.outcome {
-      case .consistent: piece("\",\"outcome\":\"consistent\"")
-      case .inconsistent: piece("\",\"outcome\":\"inconsistent\"")
-      case .notChecked: piece("\",\"outcome\":\"notChecked\"")
+      case .consistent: cursor.write("\",\"outcome\":\"consistent\"")
+      case .inconsistent: cursor.write("\",\"outcome\":\"inconsistent\"")
+      case .notChecked: cursor.write("\",\"outcome\":\"notChecked\"")
       }
       // The detail may quote what was compared.
       if !isRedacted {
-        piece(",\"detail\":\"")
-        piece(item.sentence)
-        piece("\"")
+        cursor.write(",\"detail\":\"")
+        cursor.write(any: item.sentence)
+        cursor.write(UInt8(ascii: "\""))
       }
-      piece("}")
+      cursor.write(UInt8(ascii: "}"))
+      endPieces(cursor)
     }
     endArray()
   }

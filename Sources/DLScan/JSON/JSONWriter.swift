@@ -59,12 +59,13 @@ package struct JSONWriter: ~Copyable {
   }
 
   private mutating func write(key: StaticString) {
-    output.reserve(key.utf8CodeUnitCount + 4)
-    if needsComma { output.append(reserved: UInt8(ascii: ",")) }
-    output.append(reserved: UInt8(ascii: "\""))
-    output.append(reserved: key)
-    output.append(reserved: UInt8(ascii: "\""))
-    output.append(reserved: UInt8(ascii: ":"))
+    var cursor = output.cursor(room: key.utf8CodeUnitCount + 4)
+    if needsComma { cursor.write(UInt8(ascii: ",")) }
+    cursor.write(UInt8(ascii: "\""))
+    cursor.write(any: key)
+    cursor.write(UInt8(ascii: "\""))
+    cursor.write(UInt8(ascii: ":"))
+    output.end(cursor)
     needsComma = false
   }
 
@@ -79,22 +80,34 @@ package struct JSONWriter: ~Copyable {
 
   /// Writes a text.
   package mutating func text(_ value: String) {
+    let isPlain = value.utf8.withContiguousStorageIfAvailable { write(plain: $0) }
+    if isPlain == true { return }
     separate()
     output.append(UInt8(ascii: "\""))
-    let isPlain = value.utf8.withContiguousStorageIfAvailable { output.append(plain: $0) }
-    if isPlain != true {
-      for scalar in value.unicodeScalars { append(scalar) }
-    }
+    for scalar in value.unicodeScalars { append(scalar) }
     output.append(UInt8(ascii: "\""))
   }
 
   /// Writes bytes under a key as text, each byte as the character of ISO 8859-1 with its number.
   package mutating func latin1(_ key: StaticString, _ value: [UInt8]) {
     write(key: key)
+    if value.withUnsafeBufferPointer({ write(plain: $0) }) { return }
     separate()
     output.append(UInt8(ascii: "\""))
-    value.withUnsafeBufferPointer { piece(latin1: $0, room: 1) }
+    for byte in value { append(Unicode.Scalar(byte)) }
     output.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes a text that has nothing but ASCII that stands for itself; otherwise writes nothing and says so.
+  private mutating func write(plain text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var cursor = output.cursor(room: text.count + 3)
+    if needsComma { cursor.write(UInt8(ascii: ",")) }
+    cursor.write(UInt8(ascii: "\""))
+    guard cursor.write(plain: text) else { return false }
+    cursor.write(UInt8(ascii: "\""))
+    output.end(cursor)
+    needsComma = true
+    return true
   }
 
   /// Writes one of our own words.
@@ -133,17 +146,19 @@ package struct JSONWriter: ~Copyable {
     output.append(decimal: value, decimals: decimals)
   }
 
-  /// Writes a day as "YYYY-MM-DD" under a key.
+  /// Writes a day as "YYYY-MM-DD" under a key; the year has four digits.
   mutating func day(_ key: StaticString, year: Int, month: Int, day: Int) {
     write(key: key)
-    separate()
-    output.append(UInt8(ascii: "\""))
-    output.append(decimal: year, leastDigits: 4)
-    output.append(UInt8(ascii: "-"))
-    output.append(decimal: month, leastDigits: 2)
-    output.append(UInt8(ascii: "-"))
-    output.append(decimal: day, leastDigits: 2)
-    output.append(UInt8(ascii: "\""))
+    var cursor = output.cursor(room: 12)
+    cursor.write(UInt8(ascii: "\""))
+    cursor.write(twoDigits: year / 100)
+    cursor.write(twoDigits: year)
+    cursor.write(UInt8(ascii: "-"))
+    cursor.write(twoDigits: month)
+    cursor.write(UInt8(ascii: "-"))
+    cursor.write(twoDigits: day)
+    cursor.write(UInt8(ascii: "\""))
+    endPieces(cursor)
   }
 
   /// Writes a truth value under a key; nothing when there is none.
@@ -170,11 +185,12 @@ package struct JSONWriter: ~Copyable {
   }
 
   private mutating func write(literal: StaticString) {
-    output.reserve(literal.utf8CodeUnitCount + 3)
-    if needsComma { output.append(reserved: UInt8(ascii: ",")) }
-    output.append(reserved: UInt8(ascii: "\""))
-    output.append(reserved: literal)
-    output.append(reserved: UInt8(ascii: "\""))
+    var cursor = output.cursor(room: literal.utf8CodeUnitCount + 3)
+    if needsComma { cursor.write(UInt8(ascii: ",")) }
+    cursor.write(UInt8(ascii: "\""))
+    cursor.write(any: literal)
+    cursor.write(UInt8(ascii: "\""))
+    output.end(cursor)
     needsComma = true
   }
 
@@ -183,37 +199,40 @@ package struct JSONWriter: ~Copyable {
   // Objects that every result has many of are written in pieces that hold keys, quotation marks and
   // commas already. What the pieces add up to is their caller's concern.
 
-  /// Begins a value that is written in pieces, and makes room for them.
+  /// Begins a value that is written in pieces; there is room for so many bytes of them.
   @inline(__always)
-  mutating func beginPieces(room: Int) {
-    output.reserve(room + 1)
-    if needsComma { output.append(reserved: UInt8(ascii: ",")) }
+  mutating func beginPieces(room: Int) -> ByteCursor {
+    var cursor = output.cursor(room: room + 1)
+    if needsComma { cursor.write(UInt8(ascii: ",")) }
+    return cursor
+  }
+
+  /// Ends a value that was written in pieces.
+  @inline(__always)
+  mutating func endPieces(_ cursor: ByteCursor) {
+    output.end(cursor)
     needsComma = true
   }
 
-  /// Writes a piece of JSON, for which there is room.
-  @inline(__always)
-  mutating func piece(_ piece: StaticString) { output.append(reserved: piece) }
+  /// Writes the inside of a text that is not all plain, among pieces; afterwards there is room for so many
+  /// bytes of further ones.
+  @inline(never)
+  mutating func write(
+    latin1 text: UnsafeBufferPointer<UInt8>,
+    _ cursor: inout ByteCursor,
+    room: Int
+  ) {
+    output.end(cursor)
+    for byte in text { append(Unicode.Scalar(byte)) }
+    cursor = output.cursor(room: room)
+  }
 
-  /// Writes ASCII that stands for itself, for which there is room.
-  @inline(__always)
-  mutating func piece(_ text: UnsafeBufferPointer<UInt8>) { output.append(reserved: text) }
-
-  /// Writes a letter, for which there is room.
-  @inline(__always)
-  mutating func piece(_ letter: UInt8) { output.append(reserved: letter) }
-
-  /// Writes a whole number, for which there is room.
-  @inline(__always)
-  mutating func piece(decimal value: Int) { output.append(reserved: value) }
-
-  /// Writes the inside of a text, each byte as the character of ISO 8859-1 with its number, and makes room
-  /// for further pieces.
-  mutating func piece(latin1 text: UnsafeBufferPointer<UInt8>, room: Int) {
-    if !output.append(plain: text) {
-      for byte in text { append(Unicode.Scalar(byte)) }
-    }
-    output.reserve(room)
+  /// Writes a number of any size among pieces.
+  @inline(never)
+  mutating func write(large number: Int, _ cursor: inout ByteCursor, room: Int) {
+    output.end(cursor)
+    output.append(decimal: number)
+    cursor = output.cursor(room: room)
   }
 
   // MARK: Characters
