@@ -18,6 +18,3 @@ func bytes(ofFile path: String) -> [UInt8] {
     bytes += buffer[..<count]
   }
 }
-// TEMP
-func environmentTask() -> Int? { getenv("TASK").map { Int(atol($0)) } }
-func environmentTurns() -> Int { getenv("TURNS").map { Int(atol($0)) } ?? 2000 }

@@ -77,12 +77,6 @@ let payloads =
   files.isEmpty
   ? (1...2_000).map { InventedCard.payload(seed: $0) } : files.map { bytes(ofFile: $0) }
 
-if let task = environmentTask() {
-  var sum = 0
-  for _ in 0..<environmentTurns() { for p in payloads { sum &+= tasks[task].run(p) } }
-  print(sum)
-} else {
 print("task\tpayloads/s\ttimes the line cutter\tbytes a payload")
 report("\(payloads.count) cards", payloads)
 report("one card", [[UInt8]](repeating: payloads[0], count: 1_000))
-}

@@ -42,7 +42,9 @@ public struct Document: Equatable, Sendable {
   }
 
   /// Lends the licence where it is: a copy would retain each of its texts.
-  package func withLicense(_ body: (UnsafePointer<License>) -> Void) { body(UnsafePointer(box.place)) }
+  package func withLicense(_ body: (UnsafePointer<License>) -> Void) {
+    body(UnsafePointer(box.place))
+  }
 
   /// Makes an empty document that is not a licence.
   @inline(never)

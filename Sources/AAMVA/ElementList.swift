@@ -77,7 +77,8 @@ extension ElementList {
     package var isRepaired: Bool { !repairBits.isEmpty }
 
     fileprivate init(
-      _ token: Token, _ letters: Subfile.Letters?, _ raw: UnsafeBufferPointer<UInt8>, _ edition: Edition
+      _ token: Token, _ letters: Subfile.Letters?, _ raw: UnsafeBufferPointer<UInt8>,
+      _ edition: Edition
     ) {
       let packed = token.writtenID
       id = (

@@ -6,7 +6,8 @@ enum EvidenceCheck: UInt8, CaseIterable {
   case birthBeforeIssue, issueBeforeExpiration, revisionBeforeIssue, validitySpan
   case underEighteenDate, underNineteenDate, underTwentyOneDate
   case issuerKnown, headerArithmetic, editionMatchesIssueDate, mandatoryElements
-  case documentDiscriminator, textOutsideSubfiles, duplicateElements, controlCharacters
+  case documentDiscriminator, licenseNumberFormat, textOutsideSubfiles, duplicateElements,
+    controlCharacters
 
   /// The stable name, and what is said when what was compared agrees and when it does not.
   struct Words {
@@ -106,6 +107,12 @@ enum EvidenceCheck: UInt8, CaseIterable {
         "documentDiscriminator",
         "The document discriminator has a usual length.",
         "The document discriminator is too short to tell cards apart."
+      )
+    case .licenseNumberFormat:
+      Words(
+        "licenseNumberFormat",
+        "The licence number has a form that its issuer is known to use.",
+        "The licence number has none of the forms that its issuer is known to use."
       )
     case .textOutsideSubfiles:
       Words(

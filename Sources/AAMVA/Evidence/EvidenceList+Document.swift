@@ -1,12 +1,18 @@
 extension EvidenceList {
   /// Checks of a bar code's form.
-  mutating func check(_ header: Header, _ reader: borrowing LicenseReader, isComplete: Bool) {
+  mutating func check(
+    _ header: Header,
+    _ reader: borrowing LicenseReader,
+    kind: DocumentKind,
+    isComplete: Bool
+  ) {
     let license = UnsafePointer(reader.license)
     checkHeader(header, reader.warnings)
     check(license, issuer: reader.issuer)
     checkEdition(header, license)
     add(.mandatoryElements, isComplete)
     checkDiscriminator(license)
+    checkNumber(reader, kind)
     checkText(reader)
   }
 
@@ -45,6 +51,21 @@ extension EvidenceList {
       isRight = discriminator.utf8.count >= EvidenceList.shortestDiscriminator
     }
     add(.documentDiscriminator, isRight)
+  }
+
+  /// The number of a driver's licence against the forms that are documented for its issuer.
+  ///
+  /// Identification cards may have numbers of another series.
+  private mutating func checkNumber(_ reader: borrowing LicenseReader, _ kind: DocumentKind) {
+    var isRight: Bool?
+    let index = reader.slot(.daq)
+    if let issuer = reader.issuer, index >= 0, reader.license.pointee.licenseNumber != nil,
+      kind == .driverLicense || kind == .enhancedDriverLicense,
+      let format = NumberFormat(jurisdiction: issuer)
+    {
+      isRight = format.allows(reader.bytes(of: index).trimmed)
+    }
+    add(.licenseNumberFormat, isRight)
   }
 
   // MARK: Text

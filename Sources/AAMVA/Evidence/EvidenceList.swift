@@ -36,7 +36,9 @@ extension EvidenceList {
     }
     add(.issuerMatchesState, isIssuersState)
     var isIssuersCountry: Bool?
-    if let issuer, let country = license.pointee.country { isIssuersCountry = issuer.country == country }
+    if let issuer, let country = license.pointee.country {
+      isIssuersCountry = issuer.country == country
+    }
     add(.issuerMatchesCountry, isIssuersCountry)
   }
 
@@ -65,7 +67,8 @@ extension EvidenceList {
     let expiration = license.pointee.expirationDate
     add(.birthBeforeIssue, EvidenceList.compare(birth, issue) { $0 < $1 })
     add(.issueBeforeExpiration, EvidenceList.compare(issue, expiration) { $0 < $1 })
-    add(.revisionBeforeIssue, EvidenceList.compare(license.pointee.revisionDate, issue) { $0 <= $1 })
+    add(
+      .revisionBeforeIssue, EvidenceList.compare(license.pointee.revisionDate, issue) { $0 <= $1 })
     add(
       .validitySpan,
       EvidenceList.compare(issue, expiration) { issue, expiration in
@@ -88,9 +91,15 @@ extension EvidenceList {
 
   private mutating func checkAges(_ license: UnsafePointer<License>) {
     let birth = license.pointee.birthdate
-    add(.underEighteenDate, EvidenceList.isBirthday(18, birth, license.pointee.underEighteenUntilDate))
-    add(.underNineteenDate, EvidenceList.isBirthday(19, birth, license.pointee.underNineteenUntilDate))
-    add(.underTwentyOneDate, EvidenceList.isBirthday(21, birth, license.pointee.underTwentyOneUntilDate))
+    add(
+      .underEighteenDate, EvidenceList.isBirthday(18, birth, license.pointee.underEighteenUntilDate)
+    )
+    add(
+      .underNineteenDate, EvidenceList.isBirthday(19, birth, license.pointee.underNineteenUntilDate)
+    )
+    add(
+      .underTwentyOneDate,
+      EvidenceList.isBirthday(21, birth, license.pointee.underTwentyOneUntilDate))
   }
 
   /// Whether a day is the birthday at an age; for 29 February both days next to it are.

@@ -116,7 +116,8 @@ struct DocumentReader {
     document.judge(reader)
     if options.checksEvidence {
       var evidence = EvidenceList()
-      evidence.check(cutter.header, reader, isComplete: document.missingElements.isEmpty)
+      evidence.check(
+        cutter.header, reader, kind: document.kind, isComplete: document.missingElements.isEmpty)
       document.evidence = evidence.entries
     }
     document.warnings = reader.warnings.list

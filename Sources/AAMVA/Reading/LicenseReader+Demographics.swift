@@ -65,7 +65,8 @@ extension LicenseReader {
     let range = weightRange()
     guard let source = pounds ?? kilograms else {
       guard let range else { return }
-      license.pointee.weight = Weight(pounds: nil, kilograms: nil, range: range.code, stated: range.stated)
+      license.pointee.weight = Weight(
+        pounds: nil, kilograms: nil, range: range.code, stated: range.stated)
       return
     }
     license.pointee.weight = source

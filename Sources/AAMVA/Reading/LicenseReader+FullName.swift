@@ -39,7 +39,9 @@ extension LicenseReader {
     let middle = parts.count > 2 ? parts[2] : nil
     takeFirstName(parts[1], isFollowed: middle != nil)
     if let middle { takeMiddleName(middle, isLast: !hasSuffixPart) }
-    if hasSuffixPart, license.pointee.suffix == nil { license.pointee.suffix = NameSuffix(parts[3]) }
+    if hasSuffixPart, license.pointee.suffix == nil {
+      license.pointee.suffix = NameSuffix(parts[3])
+    }
   }
 
   private mutating func takeFamilyName(_ part: ByteView, mayHoldSuffix: Bool) {

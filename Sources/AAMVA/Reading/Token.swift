@@ -51,7 +51,12 @@ struct Subfile {
     let second: UInt8
 
     /// The two letters as text.
-    var string: String { [first, second].string }
+    var string: String {
+      String(unsafeUninitializedCapacity: 2) { letters in
+        (letters[0], letters[1]) = (first, second)
+        return 2
+      }
+    }
   }
 
   /// Its type.

@@ -122,7 +122,9 @@ extension JSONWriter {
   /// Writes what few cards state: months without a day, and edition 01's own elements.
   ///
   /// Social security numbers are never written, even when the parser was asked for them.
-  private mutating func writeRareProperties(_ license: UnsafePointer<License>, redaction: Redaction?) {
+  private mutating func writeRareProperties(
+    _ license: UnsafePointer<License>, redaction: Redaction?
+  ) {
     text("expirationMonth", license.pointee.expirationMonth?.monthText)
     text("customerIdentifier", license.pointee.customerIdentifier)
     text("fullNameAlias", license.pointee.fullNameAlias)
