@@ -20,6 +20,8 @@ public struct Document: Equatable, Sendable {
   public var subfileTypes: [String]
   /// Every element of every subfile, known or not, in the payload's order.
   public var elements: ElementList
+  /// Where in the payload values stand that are withheld.
+  package internal(set) var withheldRanges: [Range<Int>] = []
   /// Ids of the edition's mandatory elements that are not there, or say nothing; in alphabetical order.
   public var missingElements: [String]
   /// What was wrong with the payload's form and did not stop it from being read.

@@ -92,6 +92,7 @@ struct DocumentReader {
         read(tokens, slots, &cutter, edition, into: &document)
       }
     }
+    document.withheldRanges = withhold(&tokens)
     if options.listsElements {
       document.elements = list(tokens, cutter.subfiles, edition)
     }
@@ -147,13 +148,25 @@ struct DocumentReader {
 
   // MARK: Records
 
-  /// The list of elements, those that are withheld marked.
+  /// Marks social security numbers as withheld, unless they were asked for.
+  ///
+  /// - Returns: Where they stand.
+  private func withhold(_ tokens: inout [Token]) -> [Range<Int>] {
+    guard !options.revealsSocialSecurityNumbers else { return [] }
+    var ranges: [Range<Int>] = []
+    for index in tokens.indices {
+      guard tokens[index].element == .dbk || tokens[index].element == .dbm else { continue }
+      tokens[index].rule = .withheld
+      ranges.append(tokens[index].start..<max(tokens[index].start, tokens[index].end))
+    }
+    return ranges
+  }
+
+  /// The list of elements.
   func list(_ tokens: [Token], _ subfiles: [Subfile], _ edition: Edition) -> ElementList {
     var tokens = tokens
-    for index in tokens.indices {
-      let isSecret = tokens[index].element == .dbk || tokens[index].element == .dbm
-      if isSecret, !options.revealsSocialSecurityNumbers { tokens[index].rule = .withheld }
-      if isCaseSwapped { tokens[index].repairs.insert(.caseSwapped) }
+    if isCaseSwapped {
+      for index in tokens.indices { tokens[index].repairs.insert(.caseSwapped) }
     }
     return ElementList(payload: payload, tokens: tokens, subfiles: subfiles, edition: edition)
   }
