@@ -80,6 +80,12 @@ struct LicenseReader: ~Copyable {
       if !defined.contains(element) {
         warnings.addOnce(.elementNotInEdition, at: tokens[index].idStart)
       }
+      if tokens[index].repairs.contains(.splitAmbiguous) {
+        tokens[index].state = .malformed
+        tokens[index].rule = .ambiguousSplit
+        warnings.addOnce(.splitAmbiguous, at: tokens[index].idStart)
+        continue
+      }
       let row = Int(element.rawValue)
       let earlier = Int(slots[row])
       if earlier < 0 {

@@ -15,6 +15,25 @@ extension ElementCutter {
     current = -1
     endsInCRLF = 0
     cut(from: header.end)
+    markDoubtful()
+  }
+
+  /// Marks elements whose split is ambiguous: those that were found to be so, and those that came out
+  /// more than once by splitting, with the ones in front of them.
+  private mutating func markDoubtful() {
+    let split: Repairs = [.separatorLost]
+    var counts = [UInt8](repeating: 0, count: KnownElement.count)
+    for token in tokens {
+      if let element = token.element { counts[Int(element.rawValue)] &+= 1 }
+    }
+    for index in tokens.indices {
+      guard let element = tokens[index].element else { continue }
+      if doubtful.contains(tokens[index].idStart) { tokens[index].repairs.insert(.splitAmbiguous) }
+      if counts[Int(element.rawValue)] > 1, !tokens[index].repairs.isDisjoint(with: split) {
+        tokens[index].repairs.insert(.splitAmbiguous)
+        if index > 0 { tokens[index - 1].repairs.insert(.splitAmbiguous) }
+      }
+    }
   }
 
   /// A line, and the places in it where an element might begin.
@@ -34,12 +53,12 @@ extension ElementCutter {
     if !separator.isEmpty, separator.contains(where: { $0 != Ascii.blank }) {
       return breaks(at: separator, suspicious.map { tokens[$0.token] })
     }
-    let found = split(suspicious, lacks, hasBlanks: !separator.isEmpty, isTrusted: false)
+    let found = split(suspicious, lacks, hasBlanks: !separator.isEmpty, trustedLoss: nil)
     if found.isEmpty { return breaksAtMissingSubfiles() }
     // Where one separator is lost, others may be.
     let all = lines(Array(tokens.indices))
-    guard all.count > suspicious.count else { return found }
-    return split(all, lacks, hasBlanks: !separator.isEmpty, isTrusted: true)
+    let loss = found.count * 100 / (found.count + tokens.count)
+    return split(all, lacks, hasBlanks: !separator.isEmpty, trustedLoss: loss)
   }
 
   /// The lines that hold places where an element might begin.
@@ -58,9 +77,14 @@ extension ElementCutter {
     return lines
   }
 
-  private func split(
-    _ lines: [Line], _ lacks: ElementSet, hasBlanks: Bool, isTrusted: Bool
+  /// Splits lines.
+  ///
+  /// - Parameter trustedLoss: How many of a hundred separators are lost, when that is known.
+  private mutating func split(
+    _ lines: [Line], _ lacks: ElementSet, hasBlanks: Bool, trustedLoss: Int?
   ) -> [LineBreak] {
+    let isTrusted = trustedLoss != nil
+    doubtful.removeAll()
     var seen = ElementSet()
     for index in tokens.indices where isTrusted || !lines.contains(where: { $0.token == index }) {
       if let element = tokens[index].element { seen.insert(element) }
@@ -73,8 +97,10 @@ extension ElementCutter {
     for line in lines {
       var search = GluedText(
         text: text, header: header, token: tokens[line.token], candidates: line.candidates,
-        seen: seen, present: present, lacks: lacks, hasBlanks: hasBlanks, isTrusted: isTrusted)
+        seen: seen, present: present, lacks: lacks, hasBlanks: hasBlanks,
+        trustedLoss: trustedLoss)
       breaks += search.breaks()
+      doubtful += search.doubtful
     }
     return breaks
   }
@@ -127,6 +153,8 @@ extension KnownElement {
     case .postalCode: rest.digitCount(from: 0) >= 5 || Ascii.isDigit(rest[1])
     case .state: JurisdictionRow(abbreviation: rest.slice(0, 2)) != nil
     case .country: Word(rest.slice(0, 3)) == Word("USA") || Word(rest.slice(0, 3)) == Word("CAN")
+    case .sex: rest.digitCount(from: 0) == 1
+    case .eyeColor: CodeTable.entry(rest.slice(0, 3), in: CodeTable.eyeColor)?.isStandard == true
     case .height, .street: Ascii.isDigit(rest[0])
     case .number: self == .daq
     case .name, .givenNames:

@@ -1,7 +1,7 @@
 // From the cheapest way back to the places where elements end.
 
 extension GluedText {
-  func trace(_ best: Way) -> [LineBreak] {
+  mutating func trace(_ best: Way) -> [LineBreak] {
     var places: [Int] = []
     var way = best
     while way.previousPlace > 0 {
@@ -9,9 +9,14 @@ extension GluedText {
       way = ways[way.previousPlace][way.previousWay]
     }
     guard isTrusted && !places.isEmpty || isProven(places), best.cost <= 8 * (places.count + 1)
-    else { return [] }
+    else {
+      if isTrusted, places.isEmpty { findDoubtful(places) }
+      return []
+    }
+    places.reverse()
+    if isTrusted { findDoubtful(places) }
     var breaks: [LineBreak] = []
-    for place in places.reversed() {
+    for place in places {
       let start = candidates[place - 1].place
       if element(of: place) == nil {
         breaks.append(subfileBreak(before: start))
@@ -26,6 +31,34 @@ extension GluedText {
       )
     }
     return breaks
+  }
+
+  /// How much dearer another way must be, so that the cheapest one is held for right.
+  private static let leastMargin = 5
+
+  /// Steps of the way on either side of one that are searched anew without it.
+  private static let window = 2
+
+  /// Notes the elements which another way, hardly dearer, gives another value.
+  ///
+  /// The neighbourhood of each step is searched again without it.
+  private mutating func findDoubtful(_ places: [Int]) {
+    let path = [0] + places + [candidates.count + 1]
+    for step in 0..<(path.count - 1) where element(of: path[step]) != nil {
+      let from = max(0, step - GluedText.window)
+      let to = min(path.count - 1, step + 1 + GluedText.window)
+      var elsewhere = seen
+      for (index, place) in path.enumerated() where index < from || index >= to {
+        if place <= candidates.count, let element = element(of: place) { elsewhere.insert(element) }
+      }
+      guard let best = search(from: path[from], to: path[to], elsewhere, avoiding: nil),
+        let other = search(
+          from: path[from], to: path[to], elsewhere, avoiding: (path[step], path[step + 1]))
+      else { continue }
+      if other.cost - best.cost < GluedText.leastMargin {
+        doubtful.append(step == 0 ? token.idStart : candidates[path[step] - 1].place)
+      }
+    }
   }
 
   /// Whether one of the elements has a value that few others can have: letters alone prove nothing.

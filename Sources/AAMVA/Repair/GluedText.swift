@@ -17,8 +17,9 @@ struct GluedText {
   let lacks: ElementSet
   /// Blanks stand in front of most elements.
   let hasBlanks: Bool
-  /// It is known that separators are lost.
-  let isTrusted: Bool
+  /// How many of a hundred separators are lost; `nil` while it is not known that any are.
+  let trustedLoss: Int?
+  var isTrusted: Bool { trustedLoss != nil }
 
   /// Ways kept at each place.
   private static let beamWidth = 6
@@ -31,7 +32,13 @@ struct GluedText {
     var previousWay: Int
   }
 
-  private(set) var ways: [[Way]] = []
+  var ways: [[Way]] = []
+  /// Where elements begin whose split is ambiguous.
+  var doubtful: [Int] = []
+  /// What it costs to pass over a candidate because of what stands there, without regard to the way.
+  private(set) var passing: [Int] = []
+  /// The costs of values that were found, by place and next place; -1 where it is not known yet.
+  private var valueCosts: [Int16] = []
 
   init(
     text: ByteView,
@@ -42,9 +49,9 @@ struct GluedText {
     present: ElementSet,
     lacks: ElementSet,
     hasBlanks: Bool,
-    isTrusted: Bool
+    trustedLoss: Int?
   ) {
-    self.isTrusted = isTrusted
+    self.trustedLoss = trustedLoss
     self.lacks = lacks
     self.present = present
     self.text = text
@@ -58,37 +65,55 @@ struct GluedText {
   /// Where elements end; empty when the line is better left whole.
   mutating func breaks() -> [LineBreak] {
     guard token.element != nil else { return [] }
-    ways = [[Way]](repeating: [], count: candidates.count + 2)
-    ways[0] = [Way(cost: 0, seen: seen, previousPlace: -1, previousWay: -1)]
-    for place in 0...candidates.count {
-      for index in ways[place].indices { extend(place, index) }
-    }
-    guard let best = ways[candidates.count + 1].first else { return [] }
+    let last = candidates.count + 1
+    valueCosts = [Int16](repeating: -1, count: (last + 1) * (last + 1))
+    ways = [[Way]](repeating: [], count: last + 1)
+    passing = (0...last).map { costOfTelling($0) }
+    guard let best = search(from: 0, to: last, seen, avoiding: nil) else { return [] }
     return trace(best)
   }
 
   // Places 1...n are the candidates; 0 is the line's own element, n + 1 the line's end.
 
-  private mutating func extend(_ place: Int, _ index: Int) {
+  /// The cheapest way between two places.
+  ///
+  /// - Parameters:
+  ///   - start: The place where it begins.
+  ///   - end: The place where it ends.
+  ///   - seen: Elements that stand elsewhere.
+  ///   - avoided: A step that must not be taken.
+  mutating func search(
+    from start: Int, to end: Int, _ seen: ElementSet, avoiding avoided: (from: Int, to: Int)?
+  ) -> Way? {
+    for place in start...end { ways[place].removeAll(keepingCapacity: true) }
+    ways[start] = [Way(cost: 0, seen: seen, previousPlace: -1, previousWay: -1)]
+    for place in start..<end {
+      for index in ways[place].indices { extend(place, index, to: end, avoiding: avoided) }
+    }
+    return ways[end].first
+  }
+
+  private mutating func extend(
+    _ place: Int, _ index: Int, to end: Int, avoiding avoided: (from: Int, to: Int)?
+  ) {
     let way = ways[place][index]
     if place > 0, case .subfile(let isListed) = candidates[place - 1].kind {
       // The rest of the line is the jurisdiction's.
-      add(way, from: place, index, to: candidates.count + 1, cost: isListed ? 0 : 6, using: nil)
+      guard end == candidates.count + 1 else { return }
+      add(way, from: place, index, to: end, cost: isListed ? 0 : 6, using: nil)
       return
     }
     guard let element = element(of: place) else { return }
     let start = valueStart(of: place)
     let use = costOfUse(element, place, way.seen)
     var passed = 0
-    for next in (place + 1)...(candidates.count + 1) {
-      let end = next > candidates.count ? token.end : candidates[next - 1].place
-      if end - start > 128 { break }
-      if end >= start {
-        let isSubfile = next <= candidates.count && self.element(of: next) == nil
-        let bytes = text.slice(start, end)
-        var cost = GluedValue.cost(bytes, element, mayEndInM: isSubfile)
-        cost += place == 0 || isDefined(element) ? 0 : costOfUndefined(element, bytes, cost)
-        add(way, from: place, index, to: next, cost: use + passed + cost, using: element)
+    for next in (place + 1)...end {
+      let valueEnd = next > candidates.count ? token.end : candidates[next - 1].place
+      if valueEnd - start > 128 { break }
+      let isAvoided = avoided.map { $0.from == place && $0.to == next } ?? false
+      if valueEnd >= start, !isAvoided {
+        let cost = use + passed + costOfValue(element, place, next)
+        add(way, from: place, index, to: next, cost: cost, using: element)
       }
       if next <= candidates.count {
         passed += costOfPassing(next, way.seen, element)
@@ -98,13 +123,38 @@ struct GluedText {
     }
   }
 
+  /// What the value between two places costs as that of an element.
+  private mutating func costOfValue(_ element: KnownElement, _ place: Int, _ next: Int) -> Int {
+    let slot = place * (candidates.count + 2) + next
+    if valueCosts[slot] >= 0 { return Int(valueCosts[slot]) }
+    let end = next > candidates.count ? token.end : candidates[next - 1].place
+    let bytes = text.slice(valueStart(of: place), end)
+    let isSubfile = next <= candidates.count && self.element(of: next) == nil
+    var cost = GluedValue.cost(bytes, element, mayEndInM: isSubfile)
+    cost += place == 0 || isDefined(element) ? 0 : costOfUndefined(element, bytes, cost)
+    valueCosts[slot] = Int16(clamping: cost)
+    return cost
+  }
+
+  /// What passing over an id costs when a value stands behind it that hardly stands there by chance.
+  private func costOfTelling(_ place: Int) -> Int {
+    guard place > 0, place <= candidates.count, let element = element(of: place) else { return 0 }
+    let start = valueStart(of: place)
+    for next in (place + 1)...(candidates.count + 1) {
+      let end = next > candidates.count ? token.end : candidates[next - 1].place
+      if end - start > 12 { break }
+      if end > start, GluedValue.isTelling(text.slice(start, end), element) { return 10 }
+    }
+    return 0
+  }
+
   func element(of place: Int) -> KnownElement? {
     if place == 0 { return token.element }
     if case .element(let element) = candidates[place - 1].kind { return element }
     return nil
   }
 
-  private func valueStart(of place: Int) -> Int {
+  func valueStart(of place: Int) -> Int {
     place == 0 ? token.start : candidates[place - 1].place + 3
   }
 
@@ -121,8 +171,22 @@ struct GluedText {
     guard place > 0 else { return 0 }
     var cost = seen.contains(element) ? 7 : 0
     if isAfterBlank(place) != hasBlanks { cost += hasBlanks ? 5 : 2 }
+    if isInsideWord(place), passing[place] == 0 { cost += costOfWord(element) }
     if element.kind == .truncation, !hasOtherTruncation(element) { cost += 12 }
     return cost
+  }
+
+  /// Whether an id stands inside a word, as many stand in names.
+  private func isInsideWord(_ place: Int) -> Bool {
+    Ascii.isLetter(text[candidates[place - 1].place - 1])
+  }
+
+  /// Few cards have elements that are not mandatory, and the less is lost, the less likely it was here.
+  private func costOfWord(_ element: KnownElement) -> Int {
+    var cost = 0
+    if let trustedLoss { cost = trustedLoss < 25 ? 3 : trustedLoss < 50 ? 2 : 0 }
+    guard let version = header.version else { return cost }
+    return Edition(version).presence(of: element) == .mandatory ? cost : cost + 2
   }
 
   /// Whether another of the three truncation elements is there: they come together, and many a name
@@ -141,10 +205,20 @@ struct GluedText {
 
   private func costOfPassing(_ place: Int, _ seen: ElementSet, _ current: KnownElement) -> Int {
     guard let element = element(of: place) else { return 8 }
-    if seen.contains(element) || element == current { return 0 }
-    if !isDefined(element) { return 1 }
+    // Behind digits of a number an id is hardly part of it.
+    let telling = passing[place] + (isBehindDigit(place, current) ? 8 : 0)
+    if seen.contains(element) || element == current { return telling }
+    if !isDefined(element) { return telling + 1 }
+    if telling > 0 { return telling + 4 }
     if isOnly(place, element) { return 9 }
     return hasBlanks && !isAfterBlank(place) ? 2 : 4
+  }
+
+  private func isBehindDigit(_ place: Int, _ current: KnownElement) -> Bool {
+    switch current.kind {
+    case .number, .text, .code: Ascii.isDigit(text[candidates[place - 1].place - 1])
+    default: false
+    }
   }
 
   /// Whether this is the only place at which an element might begin that every card has.

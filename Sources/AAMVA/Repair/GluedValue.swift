@@ -42,6 +42,20 @@ enum GluedValue {
     }
   }
 
+  /// Whether a value hardly stands behind an element's id by chance.
+  static func isTelling(_ value: ByteView, _ element: KnownElement) -> Bool {
+    switch element.kind {
+    case .date, .expirationDate: value.count == 8 && cost(value, element) == 0
+    case .postalCode: value.trimmed.count >= 5 && cost(value.trimmed, element) == 0
+    case .height, .weight, .weightRange, .sex, .flag:
+      Ascii.isDigit(value[0]) && cost(value.trimmed, element) == 0
+    case .country: Word(value) == Word("USA") || Word(value) == Word("CAN")
+    case .state: JurisdictionRow(abbreviation: value) != nil
+    case .eyeColor, .hairColor: value.count == 3 && cost(value, element) == 0
+    default: false
+    }
+  }
+
   private static func costOfNothing(_ element: KnownElement) -> Int {
     switch element {
     case .dcs, .dac: return 10

@@ -20,6 +20,8 @@ struct Repairs: OptionSet {
   static let fillingDropped = Repairs(rawValue: 1 << 7)
   /// Commas at the ends of the value were dropped.
   static let commasDropped = Repairs(rawValue: 1 << 8)
+  /// Separators are lost, and where the value begins or ends is not certain.
+  static let splitAmbiguous = Repairs(rawValue: 1 << 9)
 
   /// Each repair in words.
   var words: [StaticString] {
@@ -41,5 +43,6 @@ struct Repairs: OptionSet {
     "text encoded twice as UTF-8 decoded twice",
     "filler of the postal code dropped",
     "commas around the value dropped",
+    "no separators: the value may begin or end elsewhere",
   ]
 }

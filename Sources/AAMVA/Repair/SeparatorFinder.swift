@@ -32,6 +32,8 @@ struct SeparatorFinder {
       separator.insert(byte, at: 0)
     }
     if let typed, separator.last == typed { return [typed] }
+    // Blanks stand in values too.
+    if separator == [Ascii.blank], matching.count < 6 { return [] }
     return separator.allSatisfy(isOfValues) ? [] : separator
   }
 

@@ -16,6 +16,8 @@ struct ElementCutter: ~Copyable {
   var suspects: [Int] = []
   /// Places where an element ends without a terminator, in order.
   var breaks: [LineBreak] = []
+  /// Where elements begin whose split is ambiguous.
+  var doubtful: [Int] = []
   private var nextBreak = 0
   /// The repair that brought the next line about.
   private var repair: Repairs = []
