@@ -1,8 +1,9 @@
 import AAMVA
-import DLScan
 import PDF417
 import ScanImage
 import Testing
+
+@testable import DLScan
 
 @Suite("JSON of a result")
 struct ResultJSONTests {
@@ -163,6 +164,24 @@ struct ResultJSONTests {
   @Test func `a social security number is never printed`() {
     #expect(!FullCard.result.jsonText.contains("078051120"))
     #expect(!FullCard.result.jsonText.contains("219099999"))
+  }
+
+  @Test func `a withheld number is hidden in the payload as well`() throws {
+    let text =
+      "@\n\u{1E}\rANSI 6360000101DL00290065DLDAAQUILL,MARTA\nDAQK550192\nDBK078051120\nDBB19880417\r"
+    let result = Scanner().parse(Array(text.utf8))
+    #expect(result.payload == Array(text.utf8))
+    guard case .object(let members) = try JSONReader.read(result.json),
+      case .text(let base64)? = members.first(where: { $0.key == Array("payload".utf8) })?.value
+    else {
+      Issue.record("no payload")
+      return
+    }
+    var buffer = ByteBuffer(capacity: 0)
+    let hidden = Array(text.replacing("078051120", with: "XXXXXXXXX").utf8)
+    hidden.withUnsafeBufferPointer { buffer.append(base64: $0) }
+    #expect(base64 == buffer.bytes)
+    #expect(result.jsonText.contains("socialSecurityNumberWithheld"))
   }
 
   @Test func `there is no line end inside an object`() {

@@ -5,6 +5,8 @@ struct ElementSet: Sendable {
 
   var isEmpty: Bool { low == 0 && high == 0 }
 
+  var count: Int { low.nonzeroBitCount + high.nonzeroBitCount }
+
   func contains(_ element: KnownElement) -> Bool {
     let row = UInt64(element.rawValue)
     return (row < 64 ? low >> row : high >> (row - 64)) & 1 != 0

@@ -48,7 +48,8 @@ extension ElementCutter {
     let suspicious = lines(suspiciousLines(lacks))
     guard !suspicious.isEmpty else { return breaksAtMissingSubfiles() }
     let separator = SeparatorFinder(
-      text: text, candidates: suspicious.flatMap { $0.candidates }, typed: header.typedSeparator
+      text: text, candidates: suspicious.flatMap { $0.candidates }, typed: header.typedSeparator,
+      lacks: lacks
     ).find()
     if !separator.isEmpty, separator.contains(where: { $0 != Ascii.blank }) {
       return breaks(at: separator, suspicious.map { tokens[$0.token] })
@@ -90,14 +91,17 @@ extension ElementCutter {
       if let element = tokens[index].element { seen.insert(element) }
     }
     var present = ElementSet()
+    var repeated = ElementSet()
     for candidate in lines.lazy.flatMap({ $0.candidates }) {
-      if case .element(let element) = candidate.kind { present.insert(element) }
+      guard case .element(let element) = candidate.kind else { continue }
+      if present.contains(element) { repeated.insert(element) }
+      present.insert(element)
     }
     var breaks: [LineBreak] = []
     for line in lines {
       var search = GluedText(
         text: text, header: header, token: tokens[line.token], candidates: line.candidates,
-        seen: seen, present: present, lacks: lacks, hasBlanks: hasBlanks,
+        seen: seen, present: present, repeated: repeated, lacks: lacks, hasBlanks: hasBlanks,
         trustedLoss: trustedLoss)
       breaks += search.breaks()
       doubtful += search.doubtful
@@ -126,6 +130,13 @@ extension ElementCutter {
     return lines
   }
 
+  /// Whether the value of a truncation element is all that follows, and others of the three are there:
+  /// many a name ends in DDEN.
+  private func isGluedTruncation(_ element: KnownElement, _ rest: ByteView) -> Bool {
+    element.kind == .truncation && rest.count == 1 && found.hasAny(.dde, through: .ddg)
+      && GluedValue.cost(rest, element, mayEndInM: false) == 0
+  }
+
   /// Whether a missing element seems to stand in a value, its separator lost.
   private func holds(_ missing: ElementSet, _ token: Token) -> Bool {
     var place = token.start + 1
@@ -134,6 +145,7 @@ extension ElementCutter {
         let element = KnownElement(text[place], text[place + 1], text[place + 2]),
         missing.contains(element), element != .dai || text[place - 1] != Ascii.blank,
         element.mayBeGlued(text.slice(place + 3, token.end))
+          || isGluedTruncation(element, text.slice(place + 3, token.end))
       {
         return true
       }

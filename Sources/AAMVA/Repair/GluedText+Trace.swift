@@ -48,17 +48,32 @@ extension GluedText {
       let from = max(0, step - GluedText.window)
       let to = min(path.count - 1, step + 1 + GluedText.window)
       var elsewhere = seen
-      for (index, place) in path.enumerated() where index < from || index >= to {
-        if place <= candidates.count, let element = element(of: place) { elsewhere.insert(element) }
+      var needed = ElementSet()
+      for (index, place) in path.enumerated() where place <= candidates.count {
+        guard let element = element(of: place) else { continue }
+        if index < from || index >= to {
+          elsewhere.insert(element)
+        } else if lacks.contains(element) {
+          needed.insert(element)
+        }
       }
-      guard let best = search(from: path[from], to: path[to], elsewhere, avoiding: nil),
-        let other = search(
-          from: path[from], to: path[to], elsewhere, avoiding: (path[step], path[step + 1]))
+      let ends = (path[from], path[to])
+      guard let best = cost(between: ends, elsewhere, needed, avoiding: nil),
+        let other = cost(between: ends, elsewhere, needed, avoiding: (path[step], path[step + 1]))
       else { continue }
-      if other.cost - best.cost < GluedText.leastMargin {
+      if other - best < GluedText.leastMargin {
         doubtful.append(step == 0 ? token.idStart : candidates[path[step] - 1].place)
       }
     }
+  }
+
+  /// What the cheapest way between two places costs; one without an element that every card has is dearer.
+  private mutating func cost(
+    between ends: (Int, Int), _ elsewhere: ElementSet, _ needed: ElementSet,
+    avoiding avoided: (Int, Int)?
+  ) -> Int? {
+    _ = search(from: ends.0, to: ends.1, elsewhere, avoiding: avoided)
+    return ways[ends.1].map { $0.cost + 5 * needed.subtracting($0.seen).count }.min()
   }
 
   /// Whether one of the elements has a value that few others can have: letters alone prove nothing.

@@ -13,6 +13,8 @@ struct GluedText {
   let seen: ElementSet
   /// Elements whose ids stand anywhere in the lines that are split.
   let present: ElementSet
+  /// Those of them whose ids stand there more than once.
+  let repeated: ElementSet
   /// Mandatory elements that no line begins with.
   let lacks: ElementSet
   /// Blanks stand in front of most elements.
@@ -47,6 +49,7 @@ struct GluedText {
     candidates: [BreakCandidate],
     seen: ElementSet,
     present: ElementSet,
+    repeated: ElementSet,
     lacks: ElementSet,
     hasBlanks: Bool,
     trustedLoss: Int?
@@ -54,6 +57,7 @@ struct GluedText {
     self.trustedLoss = trustedLoss
     self.lacks = lacks
     self.present = present
+    self.repeated = repeated
     self.text = text
     self.header = header
     self.token = token
@@ -83,7 +87,7 @@ struct GluedText {
   ///   - seen: Elements that stand elsewhere.
   ///   - avoided: A step that must not be taken.
   mutating func search(
-    from start: Int, to end: Int, _ seen: ElementSet, avoiding avoided: (from: Int, to: Int)?
+    from start: Int, to end: Int, _ seen: ElementSet, avoiding avoided: (Int, Int)?
   ) -> Way? {
     for place in start...end { ways[place].removeAll(keepingCapacity: true) }
     ways[start] = [Way(cost: 0, seen: seen, previousPlace: -1, previousWay: -1)]
@@ -94,7 +98,7 @@ struct GluedText {
   }
 
   private mutating func extend(
-    _ place: Int, _ index: Int, to end: Int, avoiding avoided: (from: Int, to: Int)?
+    _ place: Int, _ index: Int, to end: Int, avoiding avoided: (Int, Int)?
   ) {
     let way = ways[place][index]
     if place > 0, case .subfile(let isListed) = candidates[place - 1].kind {
@@ -110,7 +114,7 @@ struct GluedText {
     for next in (place + 1)...end {
       let valueEnd = next > candidates.count ? token.end : candidates[next - 1].place
       if valueEnd - start > 128 { break }
-      let isAvoided = avoided.map { $0.from == place && $0.to == next } ?? false
+      let isAvoided = avoided.map { $0.0 == place && $0.1 == next } ?? false
       if valueEnd >= start, !isAvoided {
         let cost = use + passed + costOfValue(element, place, next)
         add(way, from: place, index, to: next, cost: cost, using: element)
@@ -162,6 +166,11 @@ struct GluedText {
     text[candidates[place - 1].place - 1] == Ascii.blank
   }
 
+  /// Whether one blank stands in front of an id, as inside a text; values that are filled have more.
+  private func isAfterWord(_ place: Int) -> Bool {
+    text[candidates[place - 1].place - 2] != Ascii.blank
+  }
+
   private func isDefined(_ element: KnownElement) -> Bool {
     guard let version = header.version else { return true }
     return Edition(version).presence(of: element) != .undefined
@@ -170,7 +179,7 @@ struct GluedText {
   private func costOfUse(_ element: KnownElement, _ place: Int, _ seen: ElementSet) -> Int {
     guard place > 0 else { return 0 }
     var cost = seen.contains(element) ? 7 : 0
-    if isAfterBlank(place) != hasBlanks { cost += hasBlanks ? 5 : 2 }
+    if isAfterBlank(place) != hasBlanks { cost += hasBlanks || isAfterWord(place) ? 5 : 2 }
     if isInsideWord(place), passing[place] == 0 { cost += costOfWord(element) }
     if element.kind == .truncation, !hasOtherTruncation(element) { cost += 12 }
     return cost
@@ -181,8 +190,14 @@ struct GluedText {
     Ascii.isLetter(text[candidates[place - 1].place - 1])
   }
 
+  /// Whether an element that every card has is missing where few separators are lost.
+  private func isMissed(_ element: KnownElement) -> Bool {
+    trustedLoss.map { $0 < 50 } ?? true && lacks.contains(element)
+  }
+
   /// Few cards have elements that are not mandatory, and the less is lost, the less likely it was here.
   private func costOfWord(_ element: KnownElement) -> Int {
+    if isMissed(element) { return 0 }
     var cost = 0
     if let trustedLoss { cost = trustedLoss < 25 ? 3 : trustedLoss < 50 ? 2 : 0 }
     guard let version = header.version else { return cost }
@@ -207,10 +222,13 @@ struct GluedText {
     guard let element = element(of: place) else { return 8 }
     // Behind digits of a number an id is hardly part of it.
     let telling = passing[place] + (isBehindDigit(place, current) ? 8 : 0)
-    if seen.contains(element) || element == current { return telling }
+    if element == current { return telling + 3 }
+    if seen.contains(element) { return telling }
     if !isDefined(element) { return telling + 1 }
     if telling > 0 { return telling + 4 }
+    if element.kind == .truncation, !hasOtherTruncation(element) { return 1 }
     if isOnly(place, element) { return 9 }
+    if isMissed(element) { return 6 }
     return hasBlanks && !isAfterBlank(place) ? 2 : 4
   }
 
@@ -221,15 +239,12 @@ struct GluedText {
     }
   }
 
-  /// Whether this is the only place at which an element might begin that every card has.
+  /// Whether this is the only place of all at which an element might begin that every card has.
   private func isOnly(_ place: Int, _ element: KnownElement) -> Bool {
     guard let version = header.version, Edition(version).presence(of: element) == .mandatory else {
       return false
     }
-    for other in 1...candidates.count where other != place && self.element(of: other) == element {
-      return false
-    }
-    return true
+    return !repeated.contains(element)
   }
 
   private mutating func add(

@@ -44,7 +44,9 @@ enum GluedValue {
 
   /// Whether a value hardly stands behind an element's id by chance.
   static func isTelling(_ value: ByteView, _ element: KnownElement) -> Bool {
-    switch element.kind {
+    if value.isPlaceholder { return true }
+    return switch element.kind {
+    case .suffix: value.count > 1 && NameSuffix(value) != nil
     case .date, .expirationDate: value.count == 8 && cost(value, element) == 0
     case .postalCode: value.trimmed.count >= 5 && cost(value.trimmed, element) == 0
     case .height, .weight, .weightRange, .sex, .flag:
@@ -58,7 +60,7 @@ enum GluedValue {
 
   private static func costOfNothing(_ element: KnownElement) -> Int {
     switch element {
-    case .dcs, .dac: return 10
+    case .dcs, .dac: return 14
     case .dah, .dam: return 1
     case .dag, .dad: return 3
     default: break
