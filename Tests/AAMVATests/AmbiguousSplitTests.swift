@@ -1,5 +1,6 @@
-@testable import AAMVA
 import Testing
+
+@testable import AAMVA
 
 /// Separators that are lost from cards whose values hold ids of elements.
 ///
@@ -105,7 +106,9 @@ import Testing
       for (read, stated) in zip(Self.values(card.license), whole) {
         if stated != nil { count.all += 1 }
         if read == stated, stated != nil { count.right += 1 }
-        if read != nil, read != stated { count.wrong.append("\(read ?? ""), not \(stated ?? "absent")") }
+        if read != nil, read != stated {
+          count.wrong.append("\(read ?? ""), not \(stated ?? "absent")")
+        }
       }
     }
     return count
@@ -133,7 +136,9 @@ import Testing
 
   /// What a licence says, as texts.
   private static func values(_ license: License) -> [String?] {
-    let dates = [license.birthdate, license.expirationDate, license.issueDate, license.revisionDate]
+    let dates = [
+      license.birthdate, license.expirationDate, license.issueDate, license.revisionDate,
+    ]
     let middle = license.middleNames.isEmpty ? nil : license.middleNames.joined(separator: " ")
     return [
       license.firstName, middle, license.lastName, license.fullName, license.licenseNumber,

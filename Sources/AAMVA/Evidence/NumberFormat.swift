@@ -26,8 +26,9 @@ struct NumberFormat {
     return false
   }
 
-  /// Takes as many letters or digits as a part of the form allows. Letters follow on digits and digits on
-  /// letters, so that taking fewer would never help.
+  /// Takes as many letters or digits as a part of the form allows.
+  ///
+  /// Letters follow on digits and digits on letters, so that taking fewer would never help.
   private func has(_ number: ByteView, _ form: ByteView) -> Bool {
     var (place, part) = (0, 0)
     while part < form.count {

@@ -78,9 +78,7 @@ extension ElementCutter {
     return lines
   }
 
-  /// Splits lines.
-  ///
-  /// - Parameter trustedLoss: How many of a hundred separators are lost, when that is known.
+  /// Splits lines; of a hundred separators `trustedLoss` are lost, when that is known.
   private mutating func split(
     _ lines: [Line], _ lacks: ElementSet, hasBlanks: Bool, trustedLoss: Int?
   ) -> [LineBreak] {

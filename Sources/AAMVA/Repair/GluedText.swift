@@ -86,6 +86,7 @@ struct GluedText {
   ///   - end: The place where it ends.
   ///   - seen: Elements that stand elsewhere.
   ///   - avoided: A step that must not be taken.
+  /// - Returns: `nil` when there is none.
   mutating func search(
     from start: Int, to end: Int, _ seen: ElementSet, avoiding avoided: (Int, Int)?
   ) -> Way? {
