@@ -29,11 +29,24 @@ extension ElementCutter {
     for index in tokens.indices {
       guard let element = tokens[index].element else { continue }
       if doubtful.contains(tokens[index].idStart) { tokens[index].repairs.insert(.splitAmbiguous) }
-      if counts[Int(element.rawValue)] > 1, !tokens[index].repairs.isDisjoint(with: split) {
+      if counts[Int(element.rawValue)] > 1, !tokens[index].repairs.isDisjoint(with: split),
+        isContradicted(tokens[index])
+      {
         tokens[index].repairs.insert(.splitAmbiguous)
         if index > 0 { tokens[index - 1].repairs.insert(.splitAmbiguous) }
       }
     }
+  }
+
+  /// Whether the same element stands elsewhere with another value; inside a word it always is, as names
+  /// hold ids by chance.
+  private func isContradicted(_ token: Token) -> Bool {
+    if Ascii.isLetter(text[token.idStart - 1]) { return true }
+    let value = text.slice(token.start, token.end).trimmed
+    for other in tokens where other.element == token.element && other.idStart != token.idStart {
+      if !text.slice(other.start, other.end).trimmed.isEqual(to: value) { return true }
+    }
+    return false
   }
 
   /// A line, and the places in it where an element might begin.

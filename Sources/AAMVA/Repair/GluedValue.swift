@@ -95,8 +95,13 @@ enum GluedValue {
 
   /// A height or a weight: digits, and a unit or marks.
   private static func costOfMeasure(_ value: ByteView) -> Int {
-    guard value.count <= 8, (1...3).contains(value.digitCount(from: 0)) else { return impossible }
-    return 0
+    let digits = value.digitCount(from: 0)
+    guard value.count <= 8, (1...3).contains(digits) else { return impossible }
+    let rest = value.dropping(digits)
+    if rest.isEmpty || !Ascii.isLetter(rest.trimmed[0]) { return 0 }
+    let unit = Word(rest.trimmed.withoutFullStops)
+    for word: StaticString in ["IN", "CM", "LB", "LBS", "KG"] where unit == Word(word) { return 0 }
+    return impossible
   }
 
   private static func costOfPostalCode(_ value: ByteView) -> Int {
