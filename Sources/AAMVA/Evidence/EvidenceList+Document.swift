@@ -11,7 +11,7 @@ extension EvidenceList {
     check(license, issuer: reader.issuer)
     checkEdition(header, license)
     add(.mandatoryElements, isComplete)
-    checkDiscriminator(license)
+    checkDiscriminator(reader)
     checkNumber(reader, kind)
     checkText(reader)
   }
@@ -45,10 +45,11 @@ extension EvidenceList {
   /// Shortest document discriminator that can tell a holder's cards from each other.
   private static let shortestDiscriminator = 3
 
-  private mutating func checkDiscriminator(_ license: UnsafePointer<License>) {
+  private mutating func checkDiscriminator(_ reader: borrowing LicenseReader) {
     var isRight: Bool?
-    if let discriminator = license.pointee.documentId {
-      isRight = discriminator.utf8.count >= EvidenceList.shortestDiscriminator
+    let index = reader.slot(.dcf)
+    if index >= 0, reader.license.pointee.documentId != nil {
+      isRight = reader.bytes(of: index).trimmed.count >= EvidenceList.shortestDiscriminator
     }
     add(.documentDiscriminator, isRight)
   }

@@ -46,16 +46,10 @@ extension EvidenceList {
   ///
   /// The State Department's cards show the holder's own address.
   private static func isState(_ state: String, of issuer: Jurisdiction) -> Bool? {
-    var letters: (UInt8, UInt8) = (0, 0)
-    guard state.utf8.count == 2 else { return nil }
-    for (place, letter) in state.utf8.enumerated() {
-      if place == 0 { letters.0 = letter } else { letters.1 = letter }
-    }
-    guard let row = JurisdictionRow(letters.0, letters.1) else { return nil }
-    var own = issuer.abbreviation.utf8.makeIterator()
-    let issuers = (own.next() ?? 0, own.next() ?? 0)
-    if issuers == (UInt8(ascii: "U"), UInt8(ascii: "S")) { return nil }
-    return issuers == (row.abbreviation[0], row.abbreviation[1])
+    let row = Word(state).jurisdiction
+    guard let row else { return nil }
+    let own = Word(issuer.abbreviation)
+    return own == Word("US") ? nil : own == Word(row.abbreviation)
   }
 
   /// Longest time for which a card is good, in years; Arizona's are good until the holder is 65.

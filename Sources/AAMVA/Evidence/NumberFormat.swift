@@ -5,10 +5,9 @@ struct NumberFormat {
   /// The forms of a jurisdiction; `nil` when none are known.
   init?(jurisdiction: Jurisdiction) {
     let table = ByteView(NumberFormatTable.text)
-    var letters = jurisdiction.abbreviation.utf8.makeIterator()
-    let (first, second) = (letters.next(), letters.next())
+    let abbreviation = Word(jurisdiction.abbreviation)
     for row in stride(from: 0, to: table.count, by: NumberFormatTable.rowWidth)
-    where table[row] == first && table[row + 1] == second {
+    where Word(table.slice(row, row + 2)) == abbreviation {
       forms = table.slice(row + 3, row + NumberFormatTable.rowWidth - 2).trimmed
       return
     }

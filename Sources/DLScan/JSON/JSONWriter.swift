@@ -80,12 +80,15 @@ package struct JSONWriter: ~Copyable {
 
   /// Writes a text.
   package mutating func text(_ value: String) {
-    let isPlain = value.utf8.withContiguousStorageIfAvailable { write(plain: $0) }
-    if isPlain == true { return }
-    separate()
-    output.append(UInt8(ascii: "\""))
-    for scalar in value.unicodeScalars { append(scalar) }
-    output.append(UInt8(ascii: "\""))
+    // By its bytes: the views of a string bring much of the string library into the WebAssembly module.
+    var value = value
+    value.withUTF8 { text in
+      if write(plain: text) { return }
+      separate()
+      output.append(UInt8(ascii: "\""))
+      append(utf8: text)
+      output.append(UInt8(ascii: "\""))
+    }
   }
 
   /// Writes bytes under a key as text, each byte as the character of ISO 8859-1 with its number.
@@ -236,6 +239,21 @@ package struct JSONWriter: ~Copyable {
   }
 
   // MARK: Characters
+
+  /// Appends the characters of a text, which is well-formed UTF-8 as those of all strings are.
+  private mutating func append(utf8 text: UnsafeBufferPointer<UInt8>) {
+    var place = 0
+    while place < text.count {
+      let first = text[place]
+      let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+      var value = UInt32(length == 1 ? first : first & (0x7F >> UInt8(length)))
+      for other in text[(place + 1)..<min(place + length, text.count)] {
+        value = value << 6 | UInt32(other & 0x3F)
+      }
+      append(Unicode.Scalar(value) ?? "\u{FFFD}")
+      place += length
+    }
+  }
 
   private mutating func append(_ scalar: Unicode.Scalar) {
     switch scalar {
