@@ -2,7 +2,8 @@ internal import AAMVA
 internal import DLScan
 internal import SymbolSynthesis
 
-// dlscan-parsing-speed: how many payloads a second one thread understands.
+// dlscan-parsing-speed [FILE...]: how many payloads a second one thread understands; without files,
+// those of invented cards.
 //
 // Seconds on different machines cannot be compared, so each task is also told as a multiple of the time
 // that merely cutting the same payloads into lines takes in the same run.
@@ -45,20 +46,37 @@ func times(of tasks: [([UInt8]) -> Int], batches: [ArraySlice<[UInt8]>]) -> [Dur
   return totals
 }
 
-let payloads = (1...2_000).map { InventedCard.payload(seed: $0) }
+let plainParser = DocumentParser(
+  options: ParsingOptions(listsElements: false, checksEvidence: false)
+)
 let parser = DocumentParser()
 let scanner = Scanner()
-let names = ["cutting into lines", "DocumentParser", "Scanner.parse and JSON"]
-let tasks: [([UInt8]) -> Int] = [
-  { lines($0).count }, { parser.parse($0).elements.count }, { scanner.parse($0).json.count },
+let tasks: [(name: String, run: ([UInt8]) -> Int)] = [
+  ("cutting into lines", { lines($0).count }),
+  ("to `License`", { plainParser.parse($0).license.lastName == nil ? 1 : 2 }),
+  ("to `Document`: elements and evidence too", { parser.parse($0).elements.count }),
+  ("to JSON", { scanner.parse($0).json.count }),
 ]
-let batches = stride(from: 0, to: payloads.count, by: 10).map { payloads[$0..<($0 + 10)] }
-let durations = times(of: tasks, batches: batches)
-let byteCount = payloads.reduce(0) { $0 + $1.count } / payloads.count
+
+/// Prints how long the tasks take for some payloads.
+@MainActor func report(_ name: String, _ payloads: [[UInt8]]) {
+  let batches = stride(from: 0, to: payloads.count, by: 10).map {
+    payloads[$0..<min($0 + 10, payloads.count)]
+  }
+  let durations = times(of: tasks.map(\.run), batches: batches)
+  let byteCount = payloads.reduce(0) { $0 + $1.count } / payloads.count
+  for (task, duration) in zip(tasks, durations) {
+    let rate = Int(Double(payloads.count) / (duration / .seconds(1)))
+    let factor = (duration / durations[0] * 10).rounded() / 10
+    print("\(name): \(task.name)\t\(rate)\t\(factor)\t\(byteCount)")
+  }
+}
+
+let files = CommandLine.arguments.dropFirst()
+let payloads =
+  files.isEmpty
+  ? (1...2_000).map { InventedCard.payload(seed: $0) } : files.map { bytes(ofFile: $0) }
 
 print("task\tpayloads/s\ttimes the line cutter\tbytes a payload")
-for (name, duration) in zip(names, durations) {
-  let rate = Int(Double(payloads.count) / (duration / .seconds(1)))
-  let factor = (duration / durations[0] * 10).rounded() / 10
-  print("\(name)\t\(rate)\t\(factor)\t\(byteCount)")
-}
+report("\(payloads.count) cards", payloads)
+report("one card", [[UInt8]](repeating: payloads[0], count: 1_000))

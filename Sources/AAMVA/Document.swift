@@ -19,7 +19,9 @@ public struct Document: Equatable, Sendable {
   /// Types of the subfiles that were found, in order ("DL", "ID", "EN", "ZV").
   public var subfileTypes: [String]
   /// Every element of every subfile, known or not, in the payload's order.
-  public var elements: [ElementRecord]
+  public var elements: ElementList
+  /// Where in the payload values stand that are withheld.
+  package internal(set) var withheldRanges: [Range<Int>] = []
   /// Ids of the edition's mandatory elements that are not there, or say nothing; in alphabetical order.
   public var missingElements: [String]
   /// What was wrong with the payload's form and did not stop it from being read.
@@ -27,7 +29,24 @@ public struct Document: Equatable, Sendable {
   /// Consistency checks over the whole document; a verdict is never given.
   public var evidence: [Evidence]
   /// The typed licence; empty when `status` is `.notLicense`.
-  public var license: License
+  public var license: License {
+    unsafeAddress { UnsafePointer(box.place) }
+    unsafeMutableAddress { ownLicense }
+  }
+  private var box: LicenseBox
+
+  /// The licence of this document alone, to be written to.
+  var ownLicense: UnsafeMutablePointer<License> {
+    mutating get {
+      if !isKnownUniquelyReferenced(&box) { box = LicenseBox(box.place.pointee) }
+      return box.place
+    }
+  }
+
+  /// Lends the licence where it is: a copy would retain each of its texts.
+  package func withLicense(_ body: (UnsafePointer<License>) -> Void) {
+    body(UnsafePointer(box.place))
+  }
 
   /// Makes an empty document that is not a licence.
   @inline(never)
@@ -36,11 +55,11 @@ public struct Document: Equatable, Sendable {
     kind = .unknown
     form = .subfiles
     subfileTypes = []
-    elements = []
+    elements = ElementList()
     missingElements = []
     warnings = []
     evidence = []
-    license = License()
+    box = LicenseBox(License())
   }
 }
 
@@ -112,19 +131,36 @@ public struct Warning: Equatable, Sendable {
 
 /// The outcome of one consistency check.
 public struct Evidence: Equatable, Sendable {
-  /// A stable name: "issuerMatchesState".
-  public var check: String
+  private let kind: EvidenceCheck
+  private var isMasked = false
   /// What came out.
   public var outcome: EvidenceOutcome
-  /// What was compared, for people.
-  public var detail: String
 
-  /// Makes a piece of evidence.
-  public init(check: String, outcome: EvidenceOutcome, detail: String) {
-    self.check = check
+  /// A stable name: "issuerMatchesState".
+  public var check: String { ByteView(name).string }
+
+  /// What was compared, for people.
+  public var detail: String { isMasked ? "***" : ByteView(sentence).string }
+
+  init(_ kind: EvidenceCheck, _ outcome: EvidenceOutcome) {
+    self.kind = kind
     self.outcome = outcome
-    self.detail = detail
   }
+
+  /// The stable name, for writers.
+  package var name: StaticString { kind.words.name }
+
+  /// What was compared, for writers, also when it is masked.
+  package var sentence: StaticString {
+    switch outcome {
+    case .notChecked: "Something to compare is missing."
+    case .consistent: kind.words.consistent
+    case .inconsistent: kind.words.inconsistent
+    }
+  }
+
+  /// Masks the detail.
+  package mutating func mask() { isMasked = true }
 }
 
 /// What came out of a consistency check.

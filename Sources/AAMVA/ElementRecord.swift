@@ -1,70 +1,52 @@
 /// One element of one subfile: its bytes, and what was made of them.
-public struct ElementRecord: Equatable, Sendable {
+public struct ElementRecord: Sendable {
+  // Words are looked up when they are asked for: making them for every element of every card would cost
+  // more than all the rest.
+  let token: Token
+  let type: Subfile.Letters?
+  let edition: Edition
+  // A slice shares the payload's memory.
+  let bytes: ArraySlice<UInt8>
+
   /// The three-letter element id: "DAC"; a field of a magnetic stripe has the id of the element that
   /// means the same.
-  public var id: String
-  /// Type of the subfile that holds it: "DL"; "T1" to "T3" for the tracks of a magnetic stripe.
-  public var subfile: String
+  public var id: String {
+    let id = token.writtenID
+    let letters = [id >> 16, id >> 8, id].map { UInt8(truncatingIfNeeded: $0) }
+    return letters.string
+  }
+
+  /// Type of the subfile that holds it: "DL"; "T1" to "T3" for the tracks of a magnetic stripe; empty when
+  /// the text names none.
+  public var subfile: String { type?.string ?? "" }
+
   /// The value's bytes as encoded, terminators left out; empty when the value is withheld.
-  public var raw: [UInt8] {
-    get { [UInt8](bytes) }
-    set { bytes = newValue[...] }
-  }
+  public var raw: [UInt8] { [UInt8](bytes) }
+
   /// Offset in the payload of the value's first byte.
-  public var offset: Int
+  public var offset: Int { token.start }
+
   /// What the element means in this edition, in words: "First name".
-  public var meaning: String?
+  public var meaning: String? { token.element.map { edition.meaning(of: $0).string } }
+
   /// What became of the value.
-  public var state: ElementState
-  /// The rule by which the value was understood: "date MMDDCCYY (USA)".
-  public var rule: String?
+  public var state: ElementState { token.state }
+
+  /// The rule by which the value was understood: "date MMDDCCYY".
+  public var rule: String? { token.rule.words.map { ByteView($0).string } }
+
   /// What had to be repaired to read the value, each in words.
-  public var repairs: [String]
+  public var repairs: [String] { token.repairs.words.map { ByteView($0).string } }
 
-  // A slice shares the payload's memory: a copy for each element would cost more than all the rest.
-  var bytes: ArraySlice<UInt8>
+  /// Something had to be repaired to read the value.
+  public var isRepaired: Bool { !token.repairs.isEmpty }
+}
 
-  /// Makes a record of an element.
-  public init(
-    id: String,
-    subfile: String,
-    raw: [UInt8],
-    offset: Int,
-    meaning: String? = nil,
-    state: ElementState = .unrecognised,
-    rule: String? = nil,
-    repairs: [String] = []
-  ) {
-    self.init(
-      id: id,
-      subfile: subfile,
-      bytes: raw[...],
-      offset: offset,
-      meaning: meaning,
-      state: state,
-      rule: rule,
-      repairs: repairs
-    )
-  }
-
-  init(
-    id: String,
-    subfile: String,
-    bytes: ArraySlice<UInt8>,
-    offset: Int,
-    meaning: String?,
-    state: ElementState,
-    rule: String?,
-    repairs: [String]
-  ) {
-    self.id = id
-    self.subfile = subfile
-    self.bytes = bytes
-    self.offset = offset
-    self.meaning = meaning
-    self.state = state
-    self.rule = rule
-    self.repairs = repairs
+extension ElementRecord: Equatable {
+  /// Compares everything that records tell.
+  public static func == (left: ElementRecord, right: ElementRecord) -> Bool {
+    left.token == right.token && left.type == right.type && left.edition == right.edition
+      && left.bytes == right.bytes
   }
 }
 

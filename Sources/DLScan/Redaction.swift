@@ -49,11 +49,8 @@ extension ScanResult {
 extension Document {
   /// Masks original texts, and words about values that might quote one.
   fileprivate mutating func redactRecords() {
-    for index in elements.indices {
-      // As many stars as bytes: the length is stated beside it in any case.
-      elements[index].raw = [UInt8](repeating: UInt8(ascii: "*"), count: elements[index].raw.count)
-    }
-    for index in evidence.indices { evidence[index].detail = Redaction.mask }
+    elements.mask()
+    for index in evidence.indices { evidence[index].mask() }
   }
 }
 

@@ -34,6 +34,23 @@ public struct ScanResult: Equatable, Sendable {
     self.fault = fault
   }
 
+  /// Makes the result of a payload, at once: what is set later is moved more often.
+  init(
+    status: ScanStatus,
+    source: ScanSource?,
+    symbol: Symbol?,
+    payload: [UInt8],
+    document: consuming Document,
+    assessment: Assessment?
+  ) {
+    self.status = status
+    self.source = source
+    self.symbol = symbol
+    self.payload = payload
+    self.document = document
+    self.assessment = assessment
+  }
+
   /// A licence came out, whole or in part.
   public var isLicense: Bool { status == .parsed || status == .partial }
 }

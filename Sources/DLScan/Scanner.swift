@@ -68,14 +68,22 @@ public struct Scanner: Sendable {
 
   private func understand(_ payload: [UInt8], symbol: Symbol?, source: ScanSource?) -> ScanResult {
     let document = parser.parse(payload)
-    var result = ScanResult(status: ScanStatus(document.status), source: source)
-    result.symbol = symbol
-    result.payload = payload
-    result.document = document
-    if let today = options.today, result.isLicense {
-      result.assessment = Assessment(license: document.license, asOf: today)
+    let status = ScanStatus(document.status)
+    var assessment: Assessment?
+    if let today = options.today, status == .parsed || status == .partial {
+      assessment = Assessment(license: document.license, asOf: today)
     }
-    return options.redact ? result.redacted() : result
+    let result = ScanResult(
+      status: status,
+      source: source,
+      symbol: symbol,
+      payload: payload,
+      document: document,
+      assessment: assessment
+    )
+    // Not in one expression, for which the result would be copied.
+    if options.redact { return result.redacted() }
+    return result
   }
 }
 

@@ -21,7 +21,12 @@ import Testing
   @Test func aPostalCodeKeepsItsBytes() {
     let record = Card.whole().document.record("DAK")
     #expect(record?.raw == Array("231190000  ".utf8))
-    #expect(record?.repairs == ["filler of the postal code dropped"])
+    // Zeros up to nine digits are what the standard asks for.
+    #expect(record?.repairs == [])
+    for filled in ["231199999", "231190000000", "23119-"] {
+      let record = Card.whole(with: ["DAK" + filled]).document.record("DAK")
+      #expect(record?.repairs == ["filler of the postal code dropped"])
+    }
     #expect(Card.whole(with: ["DAKNONE"]).license.postalCode == nil)
   }
 

@@ -121,7 +121,7 @@ import Testing
   @Test func listsAndChecksCanBeLeftOut() {
     let options = ParsingOptions(listsElements: false, checksEvidence: false)
     let document = DocumentParser(options: options).parse(Card.whole().bytes)
-    #expect(document.elements == [])
+    #expect(document.elements.isEmpty)
     #expect(document.evidence == [])
     #expect(document.license == Card.whole().license)
   }

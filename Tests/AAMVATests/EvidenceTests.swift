@@ -1,10 +1,11 @@
-import AAMVA
 import Testing
+
+@testable import AAMVA
 
 @Suite struct EvidenceTests {
   @Test func aGoodCardAgreesWithItself() {
     for version in 1...9 {
-      let document = Card.whole(version: version).document
+      let document = Card.whole(version: version, with: ["DAQK55-019284"]).document
       #expect(document.evidence.filter { $0.outcome == .inconsistent } == [])
     }
   }
@@ -37,6 +38,48 @@ import Testing
   ])
   func eachAgreementIsTold(_ change: String, _ check: String) {
     #expect(Card.whole(with: [change]).document.outcome(check) == .consistent)
+  }
+
+  @Test(arguments: [
+    ("636000", "DAQK55019284", EvidenceOutcome.consistent), ("636000", "DAQ550192840", .consistent),
+    ("636000", "DAQK5501928", .inconsistent), ("636000", "DAQ5501928400", .inconsistent),
+    ("636000", "DAQKK5501928", .inconsistent), ("636000", "DAQK55019284Z", .inconsistent),
+    ("636014", "DAQk5501928", .consistent), ("636014", "DAQ55019284", .inconsistent),
+    ("636050", "DAQAB-123456-C", .consistent), ("636050", "DAQAB123456", .inconsistent),
+    ("636022", "DAQK1A2B", .consistent), ("636022", "DAQK1A22", .inconsistent),
+    ("636001", "DAQABCDEFGH", .consistent), ("636001", "DAQ123 456 789", .consistent),
+    ("636061", "DAQA12345", .consistent), ("636061", "DAQAB123456", .consistent),
+    ("636061", "DAQABC12345", .inconsistent), ("636048", "DAQABCDEFG123HI", .consistent),
+    ("636012", "DAQA1234-56789-01234", .consistent), ("636012", "DAQA1234-5678", .inconsistent),
+    // No form is known.
+    ("636025", "DAQ123456789", .notChecked), ("604433", "DAQ1", .notChecked),
+    ("636000", "DAQ", .notChecked), ("636999", "DAQK55019284", .notChecked),
+  ])
+  func numbersAreComparedWithTheFormsOfTheirIssuer(
+    _ issuer: String, _ number: String, _ outcome: EvidenceOutcome
+  ) {
+    let document = Card.whole(issuer: issuer, with: [number]).document
+    #expect(document.outcome("licenseNumberFormat") == outcome)
+  }
+
+  @Test func numbersOfIdentificationCardsAreNotCompared() {
+    let document = Card.whole(type: "ID", with: ["DAQ1"]).document
+    #expect(document.outcome("licenseNumberFormat") == .notChecked)
+  }
+
+  @Test func theFormsOfNumbersAreWritten() throws {
+    let table = Array(ByteView(NumberFormatTable.text).string.split(separator: "\n"))
+    let names = table.map { $0.prefix(2) }
+    #expect(names.sorted() == names && Set(names).count == names.count)
+    for row in table {
+      #expect(row.utf8.count == NumberFormatTable.rowWidth - 1)
+      let letters = Array(row.utf8)
+      #expect(JurisdictionRow(letters[0], letters[1]) != nil)
+      for form in row.dropFirst(3).dropLast().split(separator: " ") {
+        #expect(form.wholeMatch(of: /([AN][0-9]+(-[0-9]+)?)+/) != nil)
+        #expect(form.firstMatch(of: /A[0-9-]+A|N[0-9-]+N/) == nil)
+      }
+    }
   }
 
   @Test(arguments: ["02282006", "03012006"])

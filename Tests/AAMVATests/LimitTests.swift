@@ -1,5 +1,6 @@
-import AAMVA
 import Testing
+
+@testable import AAMVA
 
 /// Every limit at its value and one past it.
 @Suite struct LimitTests {
@@ -67,6 +68,27 @@ import Testing
       let license = Card.whole(with: ["DAD" + names]).license
       #expect(license.middleNames.count == limit)
     }
+  }
+
+  @Test func designators() {
+    var header = Card.whole().text.prefix { $0 != "D" }
+    header.removeLast(2)
+    func document(_ count: Int) -> Document {
+      let list = (0..<count).map { _ in "ZV00000000" }.joined()
+      return parse(header + "99" + list + "DLDCSQUILL\nDAQ1\r")
+    }
+    #expect(!document(ParsingLimits.subfiles).codes.contains("tooManySubfiles"))
+    #expect(document(ParsingLimits.subfiles + 1).codes.contains("tooManySubfiles"))
+    #expect(document(ParsingLimits.subfiles + 1).license.lastName == "QUILL")
+  }
+
+  @Test func listedWarnings() {
+    var list = WarningList()
+    for _ in 0..<ParsingLimits.warnings { list.add(.strayText) }
+    #expect(list.entries.count == ParsingLimits.warnings)
+    list.add(.truncated)
+    #expect(list.entries.count == ParsingLimits.warnings)
+    #expect(!list.has(.truncated))
   }
 
   @Test func warnings() {

@@ -1,5 +1,6 @@
-import AAMVA
 import Testing
+
+@testable import AAMVA
 
 @Suite struct PrivacyTests {
   private let card = Card.whole(version: 1, with: ["DBK078051120", "DBM219099999"])
@@ -14,6 +15,16 @@ import Testing
     }
     #expect(document.codes == ["socialSecurityNumberWithheld"])
     #expect(document.status == .parsed)
+  }
+
+  @Test func thePlacesOfWithheldNumbersAreTold() {
+    let bytes = card.bytes
+    let ranges = card.document.withheldRanges
+    #expect(
+      ranges.map { String(decoding: bytes[$0], as: UTF8.self) } == ["078051120", "219099999"])
+    let options = ParsingOptions(revealsSocialSecurityNumbers: true, listsElements: false)
+    #expect(DocumentParser(options: options).parse(bytes).withheldRanges.isEmpty)
+    #expect(Card.whole().document.withheldRanges.isEmpty)
   }
 
   @Test func socialSecurityNumbersAreGivenWhenAskedFor() {

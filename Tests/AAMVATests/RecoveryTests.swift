@@ -171,6 +171,7 @@ extension Document {
   @Test(arguments: ["", " "], [10, 50, 90])
   func anySeparatorMayBeLost(_ replacement: String, _ percent: UInt64) {
     var numbers = Numbers(state: percent)
+    var ambiguous = 0
     let card = Card.whole(
       with: ["DAG18 DADDY LN", "DCSQUILLER", "DAY HAZ", "DCK90-77A1", "DAZBRO", "DAW140"])
     for _ in 0..<200 {
@@ -184,9 +185,12 @@ extension Document {
       let license = parse(text).license
       #expect(license.birthdate == card.license.birthdate)
       #expect(license.licenseNumber == "K55-0192")
-      #expect(license.firstName == "MARTA")
-      #expect(license.lastName == "QUILLER")
+      // A name that another split would change is left out.
+      #expect(license.firstName == "MARTA" || license.firstName == nil)
+      #expect(license.lastName == "QUILLER" || license.lastName == nil)
+      if license.firstName == nil || license.lastName == nil { ambiguous += 1 }
     }
+    #expect(ambiguous <= 2)
   }
 
   @Test func namesThatEndLikeAnElementStayWhole() {

@@ -10,7 +10,7 @@ import Testing
       #expect(KnownElement(letters[0], letters[1], letters[2]) == element)
       #expect("\(element)".uppercased() == element.id)
       #expect(!element.meaning.isEmpty)
-      #expect(element.meaning.utf8.count < ElementTable.rowWidth - 23, "cut off: \(element.id)")
+      #expect(element.meaning.count < ElementTable.rowWidth - 23, "cut off: \(element.id)")
       #expect((1...80).contains(element.longest))
     }
     #expect(KnownElement.allCases.map(\.id).sorted() == KnownElement.allCases.map(\.id))

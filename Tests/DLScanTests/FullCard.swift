@@ -100,6 +100,12 @@ enum FullCard {
     license.socialSecurityNumberAlias = "219099999"
   }
 
+  /// A card of few elements, each of another kind: read, repaired, malformed, saying nothing, the
+  /// jurisdiction's own with a byte that is no character.
+  private static let elementsPayload: [UInt8] =
+    Array("@\n\u{1E}\rANSI 636000080102DL00410031ZV00720010DL".utf8)
+    + Array("DACQUILLA,\nDBB0606198A\nDCU\nDCS\rZVZVA".utf8) + [0x4A, 0xC9, 0x9B, 0x22, 0x0D]
+
   static var document: Document {
     var document = Document()
     document.status = .parsed
@@ -114,36 +120,14 @@ enum FullCard {
       country: .unitedStates
     )
     document.subfileTypes = ["DL", "ZV"]
-    document.elements = [
-      ElementRecord(
-        id: "DAC",
-        subfile: "DL",
-        raw: Array("QUILLA".utf8),
-        offset: 61,
-        meaning: "First name",
-        state: .read,
-        rule: "text",
-        repairs: ["split from the element before"]
-      ),
-      ElementRecord(
-        id: "DBB",
-        subfile: "DL",
-        raw: Array("0606198A".utf8),
-        offset: 72,
-        meaning: "Date of birth",
-        state: .malformed
-      ),
-      ElementRecord(id: "DCU", subfile: "DL", raw: [], offset: 84, state: .absent),
-      ElementRecord(id: "ZVA", subfile: "ZV", raw: [0x4A, 0xC9, 0x9B, 0x22], offset: 91),
-    ]
+    document.elements = DocumentParser().parse(elementsPayload).elements
     document.warnings = [
       Warning(code: "subfileOffsetWrong", offset: 31, message: "A subfile lies elsewhere."),
       Warning(code: "noTerminator", message: "The segment terminator is missing."),
     ]
-    document.evidence = [
-      Evidence(check: "issuerMatchesState", outcome: .consistent, detail: "VA and FERNWICK"),
-      Evidence(check: "birthdateInNumber", outcome: .notChecked, detail: "no rule"),
-    ]
+    document.evidence = DocumentParser().parse(elementsPayload).evidence.filter {
+      ["issuerMatchesState", "headerArithmetic", "duplicateElements"].contains($0.check)
+    }
     document.license = license
     return document
   }

@@ -39,17 +39,19 @@ struct JSONWriterTests {
     ("\u{FB}\u{3E}", "w7s+"),
   ])
   func `base64 follows its standard`(text: String, expected: String) {
-    var bytes: [UInt8] = []
-    bytes.append(base64: Array(text.utf8))
-    #expect(String(decoding: bytes, as: UTF8.self) == expected)
+    #expect(String(decoding: base64(Array(text.utf8)), as: UTF8.self) == expected)
+  }
+
+  private func base64(_ bytes: [UInt8]) -> [UInt8] {
+    var buffer = ByteBuffer(capacity: 0)
+    bytes.withUnsafeBufferPointer { buffer.append(base64: $0) }
+    return buffer.bytes
   }
 
   @Test func `base64 gives every byte back`() throws {
     for length in 0..<70 {
       let source = (0..<length).map { UInt8(truncatingIfNeeded: $0 &* 151 &+ length) }
-      var bytes: [UInt8] = []
-      bytes.append(base64: source)
-      #expect(decodeBase64(bytes) == source)
+      #expect(decodeBase64(base64(source)) == source)
     }
   }
 
@@ -69,6 +71,35 @@ struct JSONWriterTests {
         #expect(text.unicodeScalars.allSatisfy { (0x20..<0x7F).contains($0.value) })
       } else {
         #expect(text == "\"\(Character(scalar))\"", "U+\(String(value, radix: 16))")
+      }
+    }
+  }
+
+  /// Texts of every length around those of the words that are copied at once, each byte of ASCII at every
+  /// place of them.
+  @Test func `texts of every length are written whole, with every character that needs it escaped`()
+  {
+    for length in 0..<40 {
+      for place in 0..<max(length, 1) {
+        for byte in UInt8(0)..<0x80 {
+          var bytes = [UInt8](repeating: UInt8(ascii: "a"), count: length)
+          if place < length { bytes[place] = byte }
+          let text = String(decoding: bytes, as: UTF8.self)
+          var writer = JSONWriter(capacity: 0)
+          var latin1 = JSONWriter(capacity: 0)
+          writer.text(text)
+          latin1.beginObject()
+          latin1.latin1("k", bytes)
+          latin1.endObject()
+          let written = writer.finish()
+          let value = try? JSONReader.read(written)
+          guard value == .text(bytes), written.allSatisfy({ (0x20..<0x7F).contains($0) }) else {
+            Issue.record("length \(length), place \(place), byte \(byte)")
+            return
+          }
+          #expect(latin1.finish() == Array("{\"k\":".utf8) + written + Array("}".utf8))
+          if length == 0 { break }
+        }
       }
     }
   }

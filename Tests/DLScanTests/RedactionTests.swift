@@ -73,7 +73,7 @@ struct RedactionTests {
     #expect(!json.contains(#""payload""#))
     #expect(!json.contains(#""raw""#))
     #expect(!json.contains(#""detail""#))
-    #expect(json.contains(#"{"id":"DAC","subfile":"DL","offset":61,"length":6,"#))
+    #expect(json.contains(#"{"id":"DAC","subfile":"DL","offset":46,"length":7,"#))
   }
 
   @Test func `what the card does not state stays unstated`() {

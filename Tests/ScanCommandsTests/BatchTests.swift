@@ -54,8 +54,8 @@ struct BatchTests {
   }
 
   @Test func `a payload as long as the limit is read and a longer one is not`() {
-    let longest = folder.file("longest", [UInt8](repeating: 0x61, count: 1 << 20))
-    let longer = folder.file("longer", [UInt8](repeating: 0x61, count: 1 << 20 + 1))
+    let longest = folder.file("longest", [UInt8](repeating: 0x61, count: 1 << 14))
+    let longer = folder.file("longer", [UInt8](repeating: 0x61, count: 1 << 14 + 1))
     let outcome = run(["parse", "--json", longest, longer])
     #expect(outcome.lines[0].hasPrefix(#"{"schema":"dlscan/1","status":"notLicense","payload""#))
     #expect(outcome.lines[1].contains(#""error":{"code":"fileTooLarge","#))

@@ -79,6 +79,35 @@ struct ByteView {
     return place
   }
 
+  /// Index of the first byte that is not a printing character of ASCII, from an index on; `count` when
+  /// there is none.
+  ///
+  /// Eight bytes at once, as above; adding 1 sets the highest bit of DEL.
+  func firstUnusual(from index: Int) -> Int {
+    var place = index
+    while place + 8 <= count {
+      let bytes = UnsafeRawPointer(start + place).loadUnaligned(as: UInt64.self).littleEndian
+      let controls = bytes &- 0x2020_2020_2020_2020
+      let found = (controls | bytes | bytes &+ 0x0101_0101_0101_0101) & 0x8080_8080_8080_8080
+      if found != 0 { break }
+      place += 8
+    }
+    while place < count, start[place] &- Ascii.blank < 0x5F { place += 1 }
+    return place
+  }
+
+  /// Whether every byte is ASCII.
+  var isASCII: Bool {
+    var place = 0
+    while place + 8 <= count {
+      let bytes = UnsafeRawPointer(start + place).loadUnaligned(as: UInt64.self)
+      if bytes & 0x8080_8080_8080_8080 != 0 { return false }
+      place += 8
+    }
+    while place < count, start[place] < 0x80 { place += 1 }
+    return place == count
+  }
+
   func contains(_ byte: UInt8) -> Bool { firstIndex(of: byte) != nil }
 
   /// Whether the bytes at an index are a text.

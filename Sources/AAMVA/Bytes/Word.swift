@@ -31,4 +31,19 @@ struct Word: Equatable, Sendable {
     }
     self.init(packed: packed)
   }
+
+  /// Packs a text; small letters count as capitals.
+  init(_ text: String) {
+    var text = text
+    self = text.withUTF8 { letters in
+      letters.baseAddress.map { Word(ByteView(start: $0, count: letters.count)) } ?? .empty
+    }
+  }
+
+  /// The jurisdiction whose abbreviation the word is.
+  var jurisdiction: JurisdictionRow? {
+    guard packed >> 16 == 0 else { return nil }
+    return JurisdictionRow(
+      UInt8(truncatingIfNeeded: packed >> 8), UInt8(truncatingIfNeeded: packed))
+  }
 }

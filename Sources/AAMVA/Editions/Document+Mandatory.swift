@@ -1,6 +1,6 @@
 extension Document {
   /// Lists the mandatory elements that are missing, and judges whether the licence is whole.
-  mutating func judge(_ reader: LicenseReader) {
+  mutating func judge(_ reader: borrowing LicenseReader) {
     if reader.isPlain, reader.edition.mandatorySet.subtracting(reader.found).isEmpty {
       status = .parsed
       return

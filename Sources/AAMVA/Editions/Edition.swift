@@ -50,12 +50,12 @@ struct Edition: Equatable {
   /// What an element means in this edition, in words.
   ///
   /// Three ids changed their meaning: DBG, DBN and DBS.
-  func meaning(of element: KnownElement) -> String {
+  func meaning(of element: KnownElement) -> ByteView {
     if number <= 2 {
       switch element {
-      case .dbg where number == 1: return "Medical indicator"
-      case .dbn: return number == 1 ? "Alias full name" : "Alias name"
-      case .dbs where number == 1: return "Alias prefix"
+      case .dbg where number == 1: return ByteView("Medical indicator")
+      case .dbn: return ByteView(number == 1 ? "Alias full name" : "Alias name")
+      case .dbs where number == 1: return ByteView("Alias prefix")
       default: break
       }
     }

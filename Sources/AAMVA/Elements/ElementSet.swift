@@ -5,9 +5,22 @@ struct ElementSet: Sendable {
 
   var isEmpty: Bool { low == 0 && high == 0 }
 
+  var count: Int { low.nonzeroBitCount + high.nonzeroBitCount }
+
   func contains(_ element: KnownElement) -> Bool {
     let row = UInt64(element.rawValue)
     return (row < 64 ? low >> row : high >> (row - 64)) & 1 != 0
+  }
+
+  /// Whether one of some elements that follow each other is there.
+  @inline(__always)
+  func hasAny(_ first: KnownElement, through last: KnownElement) -> Bool {
+    let (from, to) = (UInt64(first.rawValue), UInt64(last.rawValue))
+    // Shifts by 64 and more give 0.
+    let lowMask = ~UInt64(0) << from & ~(~UInt64(0) << (to + 1))
+    let highMask = from > 64 ? ~UInt64(0) << (from - 64) : ~0
+    let highEnd = to >= 63 ? ~(~UInt64(0) << (to - 63)) : 0
+    return low & lowMask | high & highMask & highEnd != 0
   }
 
   /// The elements that are not in another set.

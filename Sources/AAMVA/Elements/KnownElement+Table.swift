@@ -40,44 +40,48 @@ extension KnownElement {
   /// The ids of a letter pair follow each other without gaps, but for DCC.
   init?(_ first: UInt8, _ second: UInt8, _ third: UInt8) {
     let place = third &- UInt8(ascii: "A")
-    guard place < 26 else { return nil }
-    let row: UInt8
-    if first == UInt8(ascii: "D") {
-      switch second {
-      case UInt8(ascii: "A"): row = place
-      case UInt8(ascii: "B"):
-        guard place <= 18 else { return nil }
-        row = 26 + place
-      case UInt8(ascii: "C"):
-        guard place <= 20, place != 2 else { return nil }
-        row = place < 2 ? 45 + place : 44 + place
-      case UInt8(ascii: "D"):
-        guard place <= 15 else { return nil }
-        row = 65 + place
-      default: return nil
-      }
-    } else {
+    guard first == UInt8(ascii: "D") else {
       guard first == UInt8(ascii: "P"), second == UInt8(ascii: "A"), place <= 5 else { return nil }
-      row = 81 + place
+      self.init(rawValue: 81 + place)
+      return
     }
-    self.init(rawValue: row)
+    // A byte for each of DA, DB, DC and DD: how many there are, and the row of the first.
+    let group = UInt32(second &- UInt8(ascii: "A"))
+    guard group < 4, place < UInt8(truncatingIfNeeded: 0x1015_131A as UInt32 >> (group * 8)) else {
+      return nil
+    }
+    let first = UInt8(truncatingIfNeeded: 0x412D_1A00 as UInt32 >> (group * 8))
+    guard group == 2, place >= 2 else {
+      self.init(rawValue: first + place)
+      return
+    }
+    guard place > 2 else { return nil }
+    self.init(rawValue: first + place - 1)
   }
 
   /// The element's row of the table.
   private var row: ByteView {
-    let start = Int(rawValue) * ElementTable.rowWidth
-    return ByteView(ElementTable.text).slice(start, start + ElementTable.rowWidth - 1)
+    ByteView(
+      start: ElementTable.text.utf8Start + Int(rawValue) * ElementTable.rowWidth,
+      count: ElementTable.rowWidth - 1
+    )
   }
 
   /// The three letters.
   var id: String { row.slice(0, 3).string }
+
+  /// The three letters, packed: the first is the highest.
+  var packedID: UInt32 {
+    let row = row.start
+    return UInt32(row[0]) << 16 | UInt32(row[1]) << 8 | UInt32(row[2])
+  }
 
   /// The letter M, O or - of an edition.
   func presence(in edition: Int) -> UInt8 { row[edition + 3] }
 
   /// Longest value in bytes that any edition allows.
   var longest: Int {
-    let row = row
+    let row = row.start
     return Int(row[16] & 0x0F) * 10 + Int(row[17] & 0x0F)
   }
 
@@ -85,10 +89,13 @@ extension KnownElement {
   var kind: ElementKind { ElementKind(rawValue: row[19]) ?? .text }
 
   /// What the element means, in words.
-  var meaning: String { KnownElement.meanings[Int(rawValue)] }
+  var meaning: ByteView {
+    let index = Int(rawValue)
+    return ByteView(start: row.start + 21, count: Int(KnownElement.meaningLengths[index]))
+  }
 
-  // Made once: a record of each element holds one of them.
-  private static let meanings = allCases.map {
-    $0.row.slice(21, ElementTable.rowWidth - 2).trimmed.string
+  // Found once, as the meaning of every element of every card is told.
+  private static let meaningLengths = allCases.map { element in
+    UInt8(element.row.slice(21, ElementTable.rowWidth - 2).trimmed.count)
   }
 }

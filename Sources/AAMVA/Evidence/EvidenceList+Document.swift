@@ -1,36 +1,28 @@
 extension EvidenceList {
   /// Checks of a bar code's form.
-  mutating func check(_ document: Document, _ header: Header, _ reader: LicenseReader) {
+  mutating func check(
+    _ header: Header,
+    _ reader: borrowing LicenseReader,
+    kind: DocumentKind,
+    isComplete: Bool
+  ) {
+    let license = UnsafePointer(reader.license)
     checkHeader(header, reader.warnings)
-    check(document.license, issuer: document.jurisdiction)
-    checkEdition(header, document.license)
-    add(
-      "mandatoryElements",
-      document.missingElements.isEmpty,
-      "Every mandatory element of the edition is there.",
-      "Mandatory elements of the edition are missing."
-    )
-    checkDiscriminator(document.license)
+    check(license, issuer: reader.issuer)
+    checkEdition(header, license)
+    add(.mandatoryElements, isComplete)
+    checkDiscriminator(reader)
+    checkNumber(reader, kind)
     checkText(reader)
   }
 
   private mutating func checkHeader(_ header: Header, _ warnings: WarningList) {
-    add(
-      "issuerKnown",
-      header.issuerDigits == nil ? nil : header.issuer != nil,
-      "The issuer identification number is on the list.",
-      "The issuer identification number is not on the list."
-    )
+    add(.issuerKnown, header.issuerDigits == nil ? nil : header.issuer != nil)
     var isRight: Bool?
     if !header.designators.isEmpty {
       isRight = !EvidenceList.directoryFaults.contains { warnings.has($0) }
     }
-    add(
-      "headerArithmetic",
-      isRight,
-      "The header's offsets and lengths are those of the subfiles.",
-      "The header's offsets, lengths or numbers are not those of the subfiles."
-    )
+    add(.headerArithmetic, isRight)
   }
 
   private static let directoryFaults: [WarningCode] = [
@@ -39,72 +31,67 @@ extension EvidenceList {
   ]
 
   /// No card is older than the edition that it follows.
-  private mutating func checkEdition(_ header: Header, _ license: License) {
+  private mutating func checkEdition(_ header: Header, _ license: UnsafePointer<License>) {
     var isRight: Bool?
     if let version = header.version, (1...Edition.newest).contains(version),
-      let issue = license.issueDate
+      let issue = license.pointee.issueDate
     {
       let publication = Edition(version).publication
       isRight = (issue.year, issue.month) >= (publication.year, publication.month)
     }
-    add(
-      "editionMatchesIssueDate",
-      isRight,
-      "The card is not older than the edition it follows.",
-      "The card is older than the edition it states."
-    )
+    add(.editionMatchesIssueDate, isRight)
   }
 
   /// Shortest document discriminator that can tell a holder's cards from each other.
   private static let shortestDiscriminator = 3
 
-  private mutating func checkDiscriminator(_ license: License) {
+  private mutating func checkDiscriminator(_ reader: borrowing LicenseReader) {
     var isRight: Bool?
-    if let discriminator = license.documentId {
-      isRight = discriminator.utf8.count >= EvidenceList.shortestDiscriminator
+    let index = reader.slot(.dcf)
+    if index >= 0, reader.license.pointee.documentId != nil {
+      isRight = reader.bytes(of: index).trimmed.count >= EvidenceList.shortestDiscriminator
     }
-    add(
-      "documentDiscriminator",
-      isRight,
-      "The document discriminator has a usual length.",
-      "The document discriminator is too short to tell cards apart."
-    )
+    add(.documentDiscriminator, isRight)
+  }
+
+  /// The number of a driver's licence against the forms that are documented for its issuer.
+  ///
+  /// Identification cards may have numbers of another series.
+  private mutating func checkNumber(_ reader: borrowing LicenseReader, _ kind: DocumentKind) {
+    var isRight: Bool?
+    let index = reader.slot(.daq)
+    if let issuer = reader.issuer, index >= 0, reader.license.pointee.licenseNumber != nil,
+      kind == .driverLicense || kind == .enhancedDriverLicense,
+      let format = NumberFormat(jurisdiction: issuer)
+    {
+      isRight = format.allows(reader.bytes(of: index).trimmed)
+    }
+    add(.licenseNumberFormat, isRight)
   }
 
   // MARK: Text
 
-  private mutating func checkText(_ reader: LicenseReader) {
+  private mutating func checkText(_ reader: borrowing LicenseReader) {
     let warnings = reader.warnings
     add(
-      "textOutsideSubfiles",
+      .textOutsideSubfiles,
       !(warnings.has(.textBeforeHeader) || warnings.has(.textBehindElements)
-        || warnings.has(.strayText) || warnings.has(.noiseSkipped)),
-      "There is no text but that of header and elements.",
-      "There is text that belongs to no element."
+        || warnings.has(.strayText) || warnings.has(.noiseSkipped))
     )
-    add(
-      "duplicateElements",
-      !warnings.has(.duplicateElement),
-      "Every element stands once.",
-      "An element stands more than once."
-    )
-    add(
-      "controlCharacters",
-      !hasControls(reader),
-      "No value holds control characters.",
-      "A value holds control characters or marks of writing direction."
-    )
+    add(.duplicateElements, !warnings.has(.duplicateElement))
+    add(.controlCharacters, !hasControls(reader))
   }
 
   /// Controls are bytes below the blank and DEL, marks of direction U+202A to U+202E and U+2066 to U+2069.
-  private func hasControls(_ reader: LicenseReader) -> Bool {
+  private func hasControls(_ reader: borrowing LicenseReader) -> Bool {
     for token in reader.tokens where token.element != nil {
-      var place = token.start
-      while place < token.end {
-        let byte = reader.text.start[place]
+      let value = reader.text.slice(token.start, token.end)
+      var place = value.firstUnusual(from: 0)
+      while place < value.count {
+        let byte = value[place]
         if byte < Ascii.blank || byte == 0x7F { return true }
-        if byte == 0xE2, isDirectionMark(reader.text, at: place) { return true }
-        place += 1
+        if byte == 0xE2, isDirectionMark(value, at: place) { return true }
+        place = value.firstUnusual(from: place + 1)
       }
     }
     return false

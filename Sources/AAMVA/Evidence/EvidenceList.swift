@@ -8,29 +8,18 @@ struct EvidenceList {
   init() { entries.reserveCapacity(20) }
 
   /// Notes a check; one that lacks something to compare was not done.
-  mutating func add(
-    _ check: String,
-    _ isConsistent: Bool?,
-    _ consistent: String,
-    _ inconsistent: String
-  ) {
-    guard let isConsistent else {
-      entries.append(
-        Evidence(check: check, outcome: .notChecked, detail: "Something to compare is missing.")
-      )
-      return
-    }
-    entries.append(
-      Evidence(
-        check: check,
-        outcome: isConsistent ? .consistent : .inconsistent,
-        detail: isConsistent ? consistent : inconsistent
-      )
-    )
+  mutating func add(_ check: EvidenceCheck, _ isConsistent: Bool?) {
+    let outcome: EvidenceOutcome =
+      switch isConsistent {
+      case nil: .notChecked
+      case true?: .consistent
+      case false?: .inconsistent
+      }
+    entries.append(Evidence(check, outcome))
   }
 
   /// Checks of what the licence states, whatever form it has.
-  mutating func check(_ license: License, issuer: Jurisdiction?) {
+  mutating func check(_ license: UnsafePointer<License>, issuer: Jurisdiction?) {
     checkIssuer(license, issuer)
     checkDates(license)
     checkAges(license)
@@ -40,78 +29,46 @@ struct EvidenceList {
 // MARK: Issuer
 
 extension EvidenceList {
-  private mutating func checkIssuer(_ license: License, _ issuer: Jurisdiction?) {
+  private mutating func checkIssuer(_ license: UnsafePointer<License>, _ issuer: Jurisdiction?) {
     var isIssuersState: Bool?
-    if let issuer, let state = license.state {
-      isIssuersState = EvidenceList.isState([UInt8](state.utf8), of: issuer)
+    if let issuer, let state = license.pointee.state {
+      isIssuersState = EvidenceList.isState(state, of: issuer)
     }
-    add(
-      "issuerMatchesState",
-      isIssuersState,
-      "The issuer identification number belongs to the state of the address.",
-      "The issuer identification number belongs to another state than the address."
-    )
+    add(.issuerMatchesState, isIssuersState)
     var isIssuersCountry: Bool?
-    if let issuer, let country = license.country { isIssuersCountry = issuer.country == country }
-    add(
-      "issuerMatchesCountry",
-      isIssuersCountry,
-      "The issuer identification number belongs to the country stated.",
-      "The issuer identification number belongs to another country than the one stated."
-    )
+    if let issuer, let country = license.pointee.country {
+      isIssuersCountry = issuer.country == country
+    }
+    add(.issuerMatchesCountry, isIssuersCountry)
   }
 
   /// Whether a state is the issuer's; `nil` when it is none that is known.
   ///
   /// The State Department's cards show the holder's own address.
-  private static func isState(
-    _ state: [UInt8],
-    of issuer: Jurisdiction
-  ) -> Bool? {
-    let row = state.withUnsafeBufferPointer { letters in
-      letters.baseAddress.flatMap { start in
-        JurisdictionRow(abbreviation: ByteView(start: start, count: letters.count))
-      }
-    }
+  private static func isState(_ state: String, of issuer: Jurisdiction) -> Bool? {
+    let row = Word(state).jurisdiction
     guard let row else { return nil }
-    let own = [UInt8](issuer.abbreviation.utf8)
-    if own == [UInt8(ascii: "U"), UInt8(ascii: "S")] { return nil }
-    return own.elementsEqual(row.abbreviation.buffer)
+    let own = Word(issuer.abbreviation)
+    return own == Word("US") ? nil : own == Word(row.abbreviation)
   }
 
   /// Longest time for which a card is good, in years; Arizona's are good until the holder is 65.
   private static let longestValidity = 12
 
-  private mutating func checkDates(_ license: License) {
-    let birth = license.birthdate
-    let issue = license.issueDate
-    let expiration = license.expirationDate
+  private mutating func checkDates(_ license: UnsafePointer<License>) {
+    let birth = license.pointee.birthdate
+    let issue = license.pointee.issueDate
+    let expiration = license.pointee.expirationDate
+    add(.birthBeforeIssue, EvidenceList.compare(birth, issue) { $0 < $1 })
+    add(.issueBeforeExpiration, EvidenceList.compare(issue, expiration) { $0 < $1 })
     add(
-      "birthBeforeIssue",
-      EvidenceList.compare(birth, issue) { $0 < $1 },
-      "The card was issued after the holder's birth.",
-      "The card was issued before the holder's birth."
-    )
+      .revisionBeforeIssue, EvidenceList.compare(license.pointee.revisionDate, issue) { $0 <= $1 })
     add(
-      "issueBeforeExpiration",
-      EvidenceList.compare(issue, expiration) { $0 < $1 },
-      "The card ends after the day of issue.",
-      "The card ends before the day of issue or on it."
-    )
-    add(
-      "revisionBeforeIssue",
-      EvidenceList.compare(license.revisionDate, issue) { $0 <= $1 },
-      "The card's layout is not newer than the card.",
-      "The card's layout is newer than the card."
-    )
-    add(
-      "validitySpan",
+      .validitySpan,
       EvidenceList.compare(issue, expiration) { issue, expiration in
         guard let limit = issue.adding(years: EvidenceList.longestValidity) else { return true }
         return expiration <= limit
-      },
-      "The card is good for no longer than 12 years.",
-      "The card is good for longer than 12 years."
+      }
     )
   }
 
@@ -126,26 +83,17 @@ extension EvidenceList {
 
   // MARK: Coming of age
 
-  private mutating func checkAges(_ license: License) {
-    let birth = license.birthdate
+  private mutating func checkAges(_ license: UnsafePointer<License>) {
+    let birth = license.pointee.birthdate
     add(
-      "underEighteenDate",
-      EvidenceList.isBirthday(18, birth, license.underEighteenUntilDate),
-      "The day of turning 18 fits the date of birth.",
-      "The day of turning 18 does not fit the date of birth."
+      .underEighteenDate, EvidenceList.isBirthday(18, birth, license.pointee.underEighteenUntilDate)
     )
     add(
-      "underNineteenDate",
-      EvidenceList.isBirthday(19, birth, license.underNineteenUntilDate),
-      "The day of turning 19 fits the date of birth.",
-      "The day of turning 19 does not fit the date of birth."
+      .underNineteenDate, EvidenceList.isBirthday(19, birth, license.pointee.underNineteenUntilDate)
     )
     add(
-      "underTwentyOneDate",
-      EvidenceList.isBirthday(21, birth, license.underTwentyOneUntilDate),
-      "The day of turning 21 fits the date of birth.",
-      "The day of turning 21 does not fit the date of birth."
-    )
+      .underTwentyOneDate,
+      EvidenceList.isBirthday(21, birth, license.pointee.underTwentyOneUntilDate))
   }
 
   /// Whether a day is the birthday at an age; for 29 February both days next to it are.

@@ -1,19 +1,21 @@
 /// Finds and reads the header: `@` LF RS CR, file type, numbers (AAMVA DL/ID-2000 E.4; CDS 2020 D.12.3).
-struct HeaderReader {
+struct HeaderReader: ~Copyable {
   let text: ByteView
   var header = Header()
   var warnings = WarningList()
 
   init(_ text: ByteView) { self.text = text }
 
-  /// Reads the header; `nil` when there is none.
-  mutating func read() -> Header? {
-    guard let type = findFileType() else { return nil }
+  /// Reads the header.
+  ///
+  /// - Returns: Whether there is one.
+  mutating func read() -> Bool {
+    guard let type = findFileType() else { return false }
     readSeparators(before: type.start)
     header.fileType = type.name
     readNumbers(from: type.end)
     readDesignators()
-    return header
+    return true
   }
 
   // MARK: File type

@@ -1,7 +1,11 @@
 extension Jurisdiction {
   /// The jurisdiction of a row.
-  init(_ row: JurisdictionRow) {
-    self.init(
+  init(_ row: JurisdictionRow) { self = Jurisdiction.all[row.index] }
+
+  // Made once, as every card needs one.
+  private static let all = (0..<JurisdictionRow.count).map { index in
+    let row = JurisdictionRow(index)
+    return Jurisdiction(
       abbreviation: row.abbreviation.string,
       name: row.name.string,
       country: row.country
@@ -19,6 +23,8 @@ extension Jurisdiction {
 
 /// A row of `JurisdictionTable`.
 struct JurisdictionRow {
+  /// Its place in the table.
+  let index: Int
   private let row: ByteView
 
   /// The row of an issuer identification number.
@@ -39,7 +45,12 @@ struct JurisdictionRow {
   /// NF and PQ are the former abbreviations of Newfoundland and Labrador and of Quebec.
   init?(abbreviation: ByteView) {
     guard abbreviation.count == 2 else { return nil }
-    var letters = (Ascii.upper(abbreviation[0]), Ascii.upper(abbreviation[1]))
+    self.init(abbreviation[0], abbreviation[1])
+  }
+
+  /// The row of the two letters of a postal abbreviation, in either case.
+  init?(_ first: UInt8, _ second: UInt8) {
+    var letters = (Ascii.upper(first), Ascii.upper(second))
     if letters == (UInt8(ascii: "N"), UInt8(ascii: "F")) { letters.1 = UInt8(ascii: "L") }
     if letters == (UInt8(ascii: "P"), UInt8(ascii: "Q")) {
       letters = (UInt8(ascii: "Q"), UInt8(ascii: "C"))
@@ -51,14 +62,15 @@ struct JurisdictionRow {
     return nil
   }
 
-  private init(_ index: Int) {
+  fileprivate init(_ index: Int) {
+    self.index = index
     row = ByteView(JurisdictionTable.text).slice(
       index * JurisdictionTable.rowWidth,
       (index + 1) * JurisdictionTable.rowWidth - 1
     )
   }
 
-  private static var count: Int {
+  fileprivate static var count: Int {
     (JurisdictionTable.text.utf8CodeUnitCount + 1) / JurisdictionTable.rowWidth
   }
 

@@ -8,25 +8,27 @@ struct DocumentReader {
   /// Reads a text: the payload, or a copy of it in which letter case was exchanged back.
   func read(_ text: ByteView, into document: inout Document) {
     var headerReader = HeaderReader(text)
-    guard let header = headerReader.read() else {
+    guard headerReader.read() else {
       if !readStripe(text, into: &document) { readWithoutHeader(text, into: &document) }
       return
     }
-    if !isCaseSwapped, LetterCase.isSwapped(text, header) {
+    if !isCaseSwapped, LetterCase.isSwapped(text, headerReader.header) {
       readSwapped(text, into: &document)
       return
     }
-    var cutter = cut(text, header, headerReader.warnings)
-    if isLicense(header, cutter) { read(text, header, &cutter, into: &document) }
+    var cutter = ElementCutter(text, headerReader.header, headerReader.warnings)
+    cutter.cut()
+    if isLicense(cutter) { read(&cutter, into: &document) }
   }
 
   /// Whether a header and what follows it are those of a licence: other texts may hold the letters of
   /// a file type by chance.
-  private func isLicense(_ header: Header, _ cutter: ElementCutter) -> Bool {
+  private func isLicense(_ cutter: borrowing ElementCutter) -> Bool {
+    if cutter.found.isEmpty { return cutter.header.issuer != nil }
+    if cutter.header.issuerDigits != nil { return true }
     var count = 0
     for token in cutter.tokens where token.element != nil { count += 1 }
-    if count == 0 { return header.issuer != nil }
-    return header.issuerDigits != nil || count >= 3
+    return count >= 3
   }
 
   /// Reads a text whose elements begin without a header in front of them.
@@ -38,7 +40,8 @@ struct DocumentReader {
     var warnings = WarningList()
     warnings.add(.headerMissing)
     warnings.add(.editionMissing)
-    var cutter = cut(text, header, warnings)
+    var cutter = ElementCutter(text, header, warnings)
+    cutter.cut()
     var found = ElementSet()
     var count = 0
     for token in cutter.tokens where token.end > token.start {
@@ -48,7 +51,7 @@ struct DocumentReader {
     }
     let hasName = found.contains(.dcs) || found.contains(.daa) || found.contains(.dab)
     guard count >= 4, hasName, found.contains(.daq) else { return }
-    read(text, header, &cutter, into: &document)
+    read(&cutter, into: &document)
   }
 
   /// Where a subfile begins behind the rest of a header; the text's start when there is none.
@@ -71,53 +74,51 @@ struct DocumentReader {
     }
   }
 
-  @inline(never)
-  private func cut(_ text: ByteView, _ header: Header, _ warnings: WarningList) -> ElementCutter {
-    var cutter = ElementCutter(text, header: header, warnings: warnings)
-    cutter.cut(from: header.end)
-    cutter.recutWhereSeparatorsAreLost()
-    return cutter
+  /// Understands what was cut out.
+  private func read(_ cutter: inout ElementCutter, into document: inout Document) {
+    document.take(cutter.header, cutter.text)
+    document.subfileTypes = cutter.subfiles.map { $0.letters.string }
+    if isCaseSwapped { cutter.warnings.add(.letterCaseSwapped) }
+    let version = cutter.header.version
+    let edition = Edition(version: version, tokens: cutter.tokens)
+    if let version, version > Edition.newest { cutter.warnings.add(.editionUnknown) }
+    cutter.checkDirectory(edition)
+    // The elements are taken, not copied, as what is made of each is written into them.
+    var tokens: [Token] = []
+    swap(&tokens, &cutter.tokens)
+    tokens.withUnsafeMutableBufferPointer { tokens in
+      withUnsafeTemporaryAllocation(of: Int16.self, capacity: KnownElement.count) { slots in
+        guard let slots = slots.baseAddress else { return }
+        read(tokens, slots, &cutter, edition, into: &document)
+      }
+    }
+    document.withheldRanges = withhold(&tokens)
+    if options.listsElements {
+      document.elements = list(tokens, cutter.subfiles, edition)
+    }
   }
 
   private func read(
-    _ text: ByteView,
-    _ header: Header,
+    _ tokens: UnsafeMutableBufferPointer<Token>,
+    _ slots: UnsafeMutablePointer<Int16>,
     _ cutter: inout ElementCutter,
+    _ edition: Edition,
     into document: inout Document
   ) {
-    document.take(header, text)
-    document.subfileTypes = cutter.subfiles.map { $0.type }
-    var warnings = cutter.warnings
-    if isCaseSwapped { warnings.add(.letterCaseSwapped) }
-    let edition = Edition(version: header.version, tokens: cutter.tokens)
-    if let version = header.version, version > Edition.newest { warnings.add(.editionUnknown) }
-    DirectoryCheck(
-      text: text, header: header, subfiles: cutter.subfiles, edition: edition,
-      elementCount: cutter.tokens.count
-    ).run(&warnings)
     var reader = LicenseReader(
-      text: text,
-      taking: &cutter.tokens,
-      edition: edition,
-      issuer: document.jurisdiction,
-      options: options,
-      warnings: warnings
-    )
+      text: cutter.text, tokens: tokens, slots: slots, license: document.ownLicense,
+      edition: edition, issuer: cutter.header.issuer, options: options, warnings: &cutter.warnings)
     reader.read()
-    // Exchanging moves the licence, where a copy would retain each of its texts.
-    swap(&document.license, &reader.license)
     document.kind = kind(
-      header,
+      cutter.header,
       cutter.subfiles,
-      isEnhanced: document.license.isEnhancedCredential == true
+      isEnhanced: reader.license.pointee.isEnhancedCredential == true
     )
     document.judge(reader)
-    if options.listsElements {
-      list(reader.tokens, types: document.subfileTypes, edition: edition, in: &document)
-    }
     if options.checksEvidence {
       var evidence = EvidenceList()
-      evidence.check(document, header, reader)
+      evidence.check(
+        cutter.header, reader, kind: document.kind, isComplete: document.missingElements.isEmpty)
       document.evidence = evidence.entries
     }
     document.warnings = reader.warnings.list
@@ -147,44 +148,27 @@ struct DocumentReader {
 
   // MARK: Records
 
-  /// Lists the elements with their bytes.
-  func list(_ tokens: [Token], types: [String], edition: Edition, in document: inout Document) {
-    document.elements.reserveCapacity(tokens.count)
-    for token in tokens {
-      let isSecret = token.element == .dbk || token.element == .dbm
-      let isWithheld = isSecret && !options.revealsSocialSecurityNumbers
-      let end = isWithheld ? token.start : token.end
-      let type = types.indices.contains(token.subfile) ? types[token.subfile] : ""
-      let repairs = isCaseSwapped ? token.repairs.union(.caseSwapped) : token.repairs
-      document.elements.append(
-        ElementRecord(
-          id: id(of: token),
-          subfile: type,
-          bytes: bytes(token.start, end),
-          offset: token.start,
-          meaning: token.element.map { edition.meaning(of: $0) },
-          state: token.state,
-          rule: isWithheld ? Rule.withheld.text : token.rule.text,
-          repairs: repairs.texts
-        )
-      )
+  /// Marks social security numbers as withheld, unless they were asked for.
+  ///
+  /// - Returns: Where they stand.
+  private func withhold(_ tokens: inout [Token]) -> [Range<Int>] {
+    guard !options.revealsSocialSecurityNumbers else { return [] }
+    var ranges: [Range<Int>] = []
+    for index in tokens.indices {
+      guard tokens[index].element == .dbk || tokens[index].element == .dbm else { continue }
+      tokens[index].rule = .withheld
+      ranges.append(tokens[index].start..<max(tokens[index].start, tokens[index].end))
     }
+    return ranges
   }
 
-  private func id(of token: Token) -> String {
-    if let element = token.element { return element.id }
-    return String(
-      decoding: [
-        UInt8(truncatingIfNeeded: token.id >> 16), UInt8(truncatingIfNeeded: token.id >> 8),
-        UInt8(truncatingIfNeeded: token.id),
-      ],
-      as: UTF8.self
-    )
-  }
-
-  private func bytes(_ start: Int, _ end: Int) -> ArraySlice<UInt8> {
-    guard start >= 0, start <= end, end <= payload.count else { return [] }
-    return payload[start..<end]
+  /// The list of elements.
+  func list(_ tokens: [Token], _ subfiles: [Subfile], _ edition: Edition) -> ElementList {
+    var tokens = tokens
+    if isCaseSwapped {
+      for index in tokens.indices { tokens[index].repairs.insert(.caseSwapped) }
+    }
+    return ElementList(payload: payload, tokens: tokens, subfiles: subfiles, edition: edition)
   }
 }
 
@@ -205,10 +189,7 @@ extension Document {
   fileprivate mutating func take(_ header: Header, _ text: ByteView) {
     fileType = header.fileType
     if let digits = header.issuerDigits {
-      issuerIdentificationNumber = String(
-        decoding: text.slice(digits.lowerBound, digits.upperBound).buffer,
-        as: UTF8.self
-      )
+      issuerIdentificationNumber = text.slice(digits.lowerBound, digits.upperBound).ascii
     }
     aamvaVersion = header.version
     jurisdictionVersion = header.jurisdictionVersion

@@ -5,14 +5,14 @@ extension LicenseReader {
     let second = line(.dah)
     let residence = line(.dal)
     let residenceSecond = line(.dam)
-    license.streetAddress = mailing ?? residence
-    license.streetAddressTwo = second ?? (mailing == nil ? residenceSecond : nil)
+    license.pointee.streetAddress = mailing ?? residence
+    license.pointee.streetAddressTwo = second ?? (mailing == nil ? residenceSecond : nil)
     let city = line(.dai)
-    license.city = city ?? line(.dan)
+    license.pointee.city = city ?? line(.dan)
     let state = statedText(.daj)
-    license.state = state ?? statedText(.dao)
+    license.pointee.state = state ?? statedText(.dao)
     let code = postalCode(.dak)
-    license.postalCode = code ?? postalCode(.dap)
+    license.pointee.postalCode = code ?? postalCode(.dap)
   }
 
   /// A line of the address, without the commas that some issuers write behind it.

@@ -1,16 +1,19 @@
 extension LicenseReader {
   mutating func readDates() {
-    license.birthdate = date(.dbb)
-    license.issueDate = date(.dbd)
+    license.pointee.birthdate = date(.dbb)
+    license.pointee.issueDate = date(.dbd)
     readExpiration()
-    license.revisionDate = date(.ddb)
-    license.hazmatExpirationDate = date(.ddc)
-    license.underEighteenUntilDate = date(.ddh)
-    license.underNineteenUntilDate = date(.ddi)
-    license.underTwentyOneUntilDate = date(.ddj)
-    license.birthdateAlias = date(.dbl)
-    license.permitIssueDate = date(.pad)
-    license.permitExpirationDate = date(.pab)
+    license.pointee.revisionDate = date(.ddb)
+    license.pointee.hazmatExpirationDate = date(.ddc)
+    if found.hasAny(.ddh, through: .ddj) {
+      license.pointee.underEighteenUntilDate = date(.ddh)
+      license.pointee.underNineteenUntilDate = date(.ddi)
+      license.pointee.underTwentyOneUntilDate = date(.ddj)
+    }
+    license.pointee.birthdateAlias = date(.dbl)
+    guard found.hasAny(.paa, through: .paf) else { return }
+    license.pointee.permitIssueDate = date(.pad)
+    license.pointee.permitExpirationDate = date(.pab)
   }
 
   /// Edition 01 writes the year first, 02 the month; from 03 on the month in the USA, the year in Canada.
@@ -55,13 +58,13 @@ extension LicenseReader {
     } else if StatedDate.consists(of: Ascii.zero, value) {
       mark(.dba, .absent, .zeroDate)
     } else if let rule = ExpirationWord.rule(of: value) {
-      license.expiration = .never
+      license.pointee.expiration = .never
       mark(.dba, .read, rule)
     } else if let date = date(value, of: .dba) {
-      license.expiration = .date
-      license.expirationDate = date
+      license.pointee.expiration = .date
+      license.pointee.expirationDate = date
     } else {
-      license.expiration = .unreadable
+      license.pointee.expiration = .unreadable
     }
   }
 }

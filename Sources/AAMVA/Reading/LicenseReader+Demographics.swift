@@ -1,17 +1,17 @@
 extension LicenseReader {
   mutating func readDemographics() {
     readSex()
-    license.eyeColor = code(.day, in: CodeTable.eyeColor)
-    license.hairColor = code(.daz, in: CodeTable.hairColor)
-    license.race = statedText(.dcl)
-    license.placeOfBirth = statedText(.dci)
+    license.pointee.eyeColor = code(.day, in: CodeTable.eyeColor)
+    license.pointee.hairColor = code(.daz, in: CodeTable.hairColor)
+    license.pointee.race = statedText(.dcl)
+    license.pointee.placeOfBirth = statedText(.dci)
     readHeight()
     readWeight()
   }
 
   private mutating func readSex() {
-    license.gender = code(.dbc, in: CodeTable.sex)
-    guard license.gender != nil, let value = statedValue(.dbc) else { return }
+    license.pointee.gender = code(.dbc, in: CodeTable.sex)
+    guard license.pointee.gender != nil, let value = statedValue(.dbc) else { return }
     let byte = Ascii.upper(value[0])
     // Edition 01 takes the codes of D20, M and F in its example; 9 is listed from 2016 on.
     let isListed =
@@ -37,9 +37,9 @@ extension LicenseReader {
   // MARK: Height
 
   private mutating func readHeight() {
-    license.height = height(.dau)
+    license.pointee.height = height(.dau)
     let metric = height(.dav)
-    if license.height == nil { license.height = metric }
+    if license.pointee.height == nil { license.pointee.height = metric }
   }
 
   private mutating func height(_ element: KnownElement) -> Height? {
@@ -65,11 +65,12 @@ extension LicenseReader {
     let range = weightRange()
     guard let source = pounds ?? kilograms else {
       guard let range else { return }
-      license.weight = Weight(pounds: nil, kilograms: nil, range: range.code, stated: range.stated)
+      license.pointee.weight = Weight(
+        pounds: nil, kilograms: nil, range: range.code, stated: range.stated)
       return
     }
-    license.weight = source
-    license.weight?.range = range?.code
+    license.pointee.weight = source
+    license.pointee.weight?.range = range?.code
   }
 
   private mutating func weight(_ element: KnownElement, unit: WeightUnit) -> Weight? {

@@ -4,13 +4,13 @@ extension LicenseReader {
   mutating func readFullName() {
     guard let value = statedValue(.daa) else { return }
     // Later editions do not define DAA; beside a name of their own it is something else.
-    let hasName = license.lastName != nil || license.firstName != nil
-    if edition.presence(of: .daa) == .undefined, license.lastName != nil {
+    let hasName = license.pointee.lastName != nil || license.pointee.firstName != nil
+    if edition.presence(of: .daa) == .undefined, license.pointee.lastName != nil {
       mark(.daa, .unrecognised, .undefinedHere)
       return
     }
     let name = decode(value, of: .daa)
-    license.fullName = name.string
+    license.pointee.fullName = name.string
     if let separator = value.nameSeparator {
       readMarkedName(value, separator)
     } else if hasName {
@@ -34,12 +34,14 @@ extension LicenseReader {
     while let last = parts.last, last.isEmpty { parts.removeLast() }
     guard let family = parts.first else { return }
     let hasSuffixPart = parts.count > 3
-    if license.lastName == nil { takeFamilyName(family, mayHoldSuffix: !hasSuffixPart) }
+    if license.pointee.lastName == nil { takeFamilyName(family, mayHoldSuffix: !hasSuffixPart) }
     guard parts.count > 1 else { return }
     let middle = parts.count > 2 ? parts[2] : nil
     takeFirstName(parts[1], isFollowed: middle != nil)
     if let middle { takeMiddleName(middle, isLast: !hasSuffixPart) }
-    if hasSuffixPart, license.suffix == nil { license.suffix = NameSuffix(parts[3]) }
+    if hasSuffixPart, license.pointee.suffix == nil {
+      license.pointee.suffix = NameSuffix(parts[3])
+    }
   }
 
   private mutating func takeFamilyName(_ part: ByteView, mayHoldSuffix: Bool) {
@@ -48,29 +50,29 @@ extension LicenseReader {
     if mayHoldSuffix, words.count > 1, let last = words.last,
       let suffix = NameSuffix(certain: last)
     {
-      license.suffix = license.suffix ?? suffix
+      license.pointee.suffix = license.pointee.suffix ?? suffix
       let end = last.start - part.start
-      license.lastName = decode(part.slice(0, end).trimmedOfCommas, of: .daa).string
+      license.pointee.lastName = decode(part.slice(0, end).trimmedOfCommas, of: .daa).string
     } else {
-      license.lastName = decode(part, of: .daa).string
+      license.pointee.lastName = decode(part, of: .daa).string
     }
   }
 
   private mutating func takeFirstName(_ part: ByteView, isFollowed: Bool) {
-    guard license.firstName == nil, !part.isEmpty, !part.isPlaceholder else { return }
+    guard license.pointee.firstName == nil, !part.isEmpty, !part.isPlaceholder else { return }
     var words = part.parts(separatedBy: Ascii.blank)
     guard !isFollowed, words.count > 1 else {
-      license.firstName = decode(part, of: .daa).string
+      license.pointee.firstName = decode(part, of: .daa).string
       return
     }
-    license.firstName = decode(words.removeFirst(), of: .daa).string
-    if license.middleNames.isEmpty { takeWords(words) }
+    license.pointee.firstName = decode(words.removeFirst(), of: .daa).string
+    if license.pointee.middleNames.isEmpty { takeWords(words) }
   }
 
   private mutating func takeMiddleName(_ part: ByteView, isLast: Bool) {
-    guard license.middleNames.isEmpty, !part.isEmpty else { return }
-    if isLast, license.suffix == nil, let suffix = NameSuffix(certain: part) {
-      license.suffix = suffix
+    guard license.pointee.middleNames.isEmpty, !part.isEmpty else { return }
+    if isLast, license.pointee.suffix == nil, let suffix = NameSuffix(certain: part) {
+      license.pointee.suffix = suffix
       return
     }
     takeWords(part.parts(separatedBy: Ascii.blank))
@@ -79,14 +81,14 @@ extension LicenseReader {
   /// Takes words for middle names, the last one for a suffix when it can be nothing else.
   private mutating func takeWords(_ words: [ByteView]) {
     var rest = words
-    if rest.count > 1, license.suffix == nil, let last = rest.last,
+    if rest.count > 1, license.pointee.suffix == nil, let last = rest.last,
       let suffix = NameSuffix(certain: last)
     {
-      license.suffix = suffix
+      license.pointee.suffix = suffix
       rest.removeLast()
     }
-    for word in rest where license.middleNames.count < ParsingLimits.middleNames {
-      if !word.isPlaceholder { license.middleNames.append(decode(word, of: .daa).string) }
+    for word in rest where license.pointee.middleNames.count < ParsingLimits.middleNames {
+      if !word.isPlaceholder { license.pointee.middleNames.append(decode(word, of: .daa).string) }
     }
   }
 
@@ -98,14 +100,14 @@ extension LicenseReader {
     mark(.daa, .read, .blankName)
     warn(.nameOrderUncertain, at: .daa)
     if words.count > 2, let last = words.last, let suffix = NameSuffix(certain: last) {
-      license.suffix = suffix
+      license.pointee.suffix = suffix
       words.removeLast()
     }
     guard let family = words.popLast() else { return }
-    license.lastName = decode(family, of: .daa).string
+    license.pointee.lastName = decode(family, of: .daa).string
     guard !words.isEmpty else { return }
-    license.firstName = decode(words.removeFirst(), of: .daa).string
-    if license.middleNames.isEmpty { takeWords(words) }
+    license.pointee.firstName = decode(words.removeFirst(), of: .daa).string
+    if license.pointee.middleNames.isEmpty { takeWords(words) }
   }
 }
 

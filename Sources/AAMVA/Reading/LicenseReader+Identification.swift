@@ -3,7 +3,7 @@
 extension LicenseReader {
   /// The name's suffix from its own element goes before one inside another name.
   mutating func readSuffixes() {
-    if let suffix = suffix(.dcu) ?? suffix(.dae) { license.suffix = suffix }
+    if let suffix = suffix(.dcu) ?? suffix(.dae) { license.pointee.suffix = suffix }
   }
 
   private mutating func suffix(_ element: KnownElement) -> NameSuffix? {
@@ -14,14 +14,15 @@ extension LicenseReader {
   }
 
   mutating func readNumbers() {
-    license.licenseNumber = statedText(.daq)
-    license.documentId = statedText(.dcf)
-    license.inventoryControlNumber = statedText(.dck)
-    license.auditInformation = statedText(.dcj)
-    license.customerIdentifier = statedText(.dbj)
+    license.pointee.licenseNumber = statedText(.daq)
+    license.pointee.documentId = statedText(.dcf)
+    license.pointee.inventoryControlNumber = statedText(.dck)
+    license.pointee.auditInformation = statedText(.dcj)
+    guard found.hasAny(.dbe, through: .dbj) else { return }
+    license.pointee.customerIdentifier = statedText(.dbj)
     _ = statedText(.dbe)
     if let value = statedValue(.dbf) {
-      license.duplicateCount = value.number
+      license.pointee.duplicateCount = value.number
       mark(.dbf, value.number == nil ? .malformed : .read, .text)
     }
   }
@@ -30,7 +31,7 @@ extension LicenseReader {
   mutating func readCountry() {
     let stated = statedCountry()
     rulingCountry = stated ?? issuer?.country ?? countryOfState()
-    license.country = stated ?? (has(.dcg) && isForeign ? nil : rulingCountry)
+    license.pointee.country = stated ?? (has(.dcg) && isForeign ? nil : rulingCountry)
   }
 
   /// A country is stated that is neither of the two.
@@ -69,8 +70,9 @@ extension LicenseReader {
 
   /// Edition 01 allows them; nobody reads a licence for them, so they are withheld unless asked for.
   mutating func readSocialSecurityNumbers() {
-    license.socialSecurityNumber = socialSecurityNumber(.dbk)
-    license.socialSecurityNumberAlias = socialSecurityNumber(.dbm)
+    guard found.hasAny(.dbk, through: .dbm) else { return }
+    license.pointee.socialSecurityNumber = socialSecurityNumber(.dbk)
+    license.pointee.socialSecurityNumberAlias = socialSecurityNumber(.dbm)
   }
 
   private mutating func socialSecurityNumber(_ element: KnownElement) -> String? {

@@ -2,17 +2,17 @@
 
 extension LicenseReader {
   mutating func readNames() {
-    license.lastName = familyName(.dcs) ?? familyName(.dab)
-    license.firstName = name(.dac)
+    license.pointee.lastName = familyName(.dcs) ?? familyName(.dab)
+    license.pointee.firstName = name(.dac)
     readGivenNames()
     readMiddleNames()
     readFullName()
     readSuffixes()
-    license.prefix = statedText(.daf)
+    license.pointee.prefix = statedText(.daf)
     readAliases()
-    license.lastNameTruncation = truncation(.dde)
-    license.firstNameTruncation = truncation(.ddf)
-    license.middleNameTruncation = truncation(.ddg)
+    license.pointee.lastNameTruncation = truncation(.dde)
+    license.pointee.firstNameTruncation = truncation(.ddf)
+    license.pointee.middleNameTruncation = truncation(.ddg)
   }
 
   /// A family name; None is one, and only the word for what is not available means that there is none.
@@ -47,7 +47,7 @@ extension LicenseReader {
   /// DCT: all names but the family name, separated by commas or blanks.
   private mutating func readGivenNames() {
     guard let value = statedValue(.dct) else { return }
-    if license.firstName != nil {
+    if license.pointee.firstName != nil {
       _ = read(value, of: .dct)
       mark(.dct, .read, .unused)
       return
@@ -55,17 +55,17 @@ extension LicenseReader {
     let names = value.trimmedOfCommas
     if names.contains(Ascii.comma) {
       var parts = names.parts(separatedBy: Ascii.comma)
-      license.firstName = decode(parts.removeFirst(), of: .dct).string
+      license.pointee.firstName = decode(parts.removeFirst(), of: .dct).string
       mark(.dct, .read, .commaNames)
       takeMiddleNames(parts, of: .dct)
     } else if names.contains(Ascii.blank) {
       var parts = names.parts(separatedBy: Ascii.blank)
-      license.firstName = decode(parts.removeFirst(), of: .dct).string
+      license.pointee.firstName = decode(parts.removeFirst(), of: .dct).string
       mark(.dct, .read, .blankNames)
       warn(.nameOrderUncertain, at: .dct)
       takeMiddleNames(parts, of: .dct)
     } else {
-      license.firstName = name(value, of: .dct).string
+      license.pointee.firstName = name(value, of: .dct).string
       mark(.dct, .read, .givenNamesUnsplit)
     }
   }
@@ -75,23 +75,23 @@ extension LicenseReader {
     var names: [String] = []
     for part in parts {
       for word in part.parts(separatedBy: Ascii.blank) {
-        if license.suffix == nil, !names.isEmpty || parts.count > 1,
+        if license.pointee.suffix == nil, !names.isEmpty || parts.count > 1,
           let suffix = NameSuffix(certain: word)
         {
-          license.suffix = suffix
+          license.pointee.suffix = suffix
         } else if !word.isPlaceholder, names.count < ParsingLimits.middleNames {
           names.append(decode(word, of: element).string)
         }
       }
     }
-    if license.middleNames.isEmpty { license.middleNames = names }
+    if license.pointee.middleNames.isEmpty { license.pointee.middleNames = names }
   }
 
   private mutating func readMiddleNames() {
     guard let value = statedValue(.dad) else { return }
     let names = value.trimmedOfCommas
     if !names.contains(Ascii.comma), edition.number > 1 || !names.contains(Ascii.blank) {
-      license.middleNames = [read(names.isEmpty ? value : names, of: .dad)]
+      license.pointee.middleNames = [read(names.isEmpty ? value : names, of: .dad)]
       return
     }
     var words: [String] = []
@@ -100,29 +100,30 @@ extension LicenseReader {
     for part in names.parts(separatedBy: separator) where words.count < ParsingLimits.middleNames {
       if !part.isPlaceholder { words.append(decode(part, of: .dad).string) }
     }
-    license.middleNames = words
+    license.pointee.middleNames = words
     mark(.dad, .read, separator == Ascii.comma ? .commaNames : .text)
   }
 
   // MARK: Aliases, truncation
 
   private mutating func readAliases() {
+    guard found.hasAny(.dbg, through: .dbs) else { return }
     if edition.number == 1 {
-      license.fullNameAlias = statedText(.dbn)
-      license.prefixAlias = statedText(.dbs)
+      license.pointee.fullNameAlias = statedText(.dbn)
+      license.pointee.prefixAlias = statedText(.dbs)
     } else {
       if edition.number == 2 {
-        license.fullNameAlias = statedText(.dbn)
+        license.pointee.fullNameAlias = statedText(.dbn)
       } else {
-        license.lastNameAlias = statedText(.dbn)
+        license.pointee.lastNameAlias = statedText(.dbn)
       }
-      license.givenNameAlias = statedText(.dbg)
-      license.suffixAlias = statedText(.dbs)
+      license.pointee.givenNameAlias = statedText(.dbg)
+      license.pointee.suffixAlias = statedText(.dbs)
     }
-    license.lastNameAlias = license.lastNameAlias ?? statedText(.dbo)
-    license.givenNameAlias = license.givenNameAlias ?? statedText(.dbp)
-    license.middleNameAlias = statedText(.dbq)
-    license.suffixAlias = license.suffixAlias ?? statedText(.dbr)
+    license.pointee.lastNameAlias = license.pointee.lastNameAlias ?? statedText(.dbo)
+    license.pointee.givenNameAlias = license.pointee.givenNameAlias ?? statedText(.dbp)
+    license.pointee.middleNameAlias = statedText(.dbq)
+    license.pointee.suffixAlias = license.pointee.suffixAlias ?? statedText(.dbr)
   }
 
   private mutating func truncation(_ element: KnownElement) -> Truncation? {

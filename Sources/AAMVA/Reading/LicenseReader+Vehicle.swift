@@ -1,35 +1,41 @@
 extension LicenseReader {
   /// Classes, restrictions and endorsements; in edition 01 under DAR, DAS and DAT.
   mutating func readVehicle() {
-    license.jurisdictionVehicleClass = statedText(.dca) ?? statedText(.dar)
-    license.jurisdictionRestrictionCode = statedText(.dcb) ?? statedText(.das)
-    license.jurisdictionEndorsementCode = statedText(.dcd) ?? statedText(.dat)
-    license.vehicleClassDescription = statedText(.dcp)
-    license.restrictionDescription = statedText(.dcr)
-    license.endorsementDescription = statedText(.dcq)
-    license.standardVehicleClass = statedText(.dcm)
-    license.standardRestrictionCode = statedText(.dco)
-    license.standardEndorsementCode = statedText(.dcn)
-    license.federalCommercialVehicleCode = statedText(.dch)
-    license.permitClass = statedText(.paa)
-    license.permitIdentifier = statedText(.pac)
-    license.permitRestrictionCode = statedText(.pae)
-    license.permitEndorsementCode = statedText(.paf)
+    license.pointee.jurisdictionVehicleClass = statedText(.dca) ?? statedText(.dar)
+    license.pointee.jurisdictionRestrictionCode = statedText(.dcb) ?? statedText(.das)
+    license.pointee.jurisdictionEndorsementCode = statedText(.dcd) ?? statedText(.dat)
+    if found.hasAny(.dcm, through: .dcr) {
+      license.pointee.vehicleClassDescription = statedText(.dcp)
+      license.pointee.restrictionDescription = statedText(.dcr)
+      license.pointee.endorsementDescription = statedText(.dcq)
+      license.pointee.standardVehicleClass = statedText(.dcm)
+      license.pointee.standardRestrictionCode = statedText(.dco)
+      license.pointee.standardEndorsementCode = statedText(.dcn)
+    }
+    license.pointee.federalCommercialVehicleCode = statedText(.dch)
+    guard found.hasAny(.paa, through: .paf) else { return }
+    license.pointee.permitClass = statedText(.paa)
+    license.pointee.permitIdentifier = statedText(.pac)
+    license.pointee.permitRestrictionCode = statedText(.pae)
+    license.pointee.permitEndorsementCode = statedText(.paf)
   }
 
   mutating func readIndicators() {
-    license.complianceType = code(.dda, in: CodeTable.compliance)
-    license.isTemporaryDocument = flag(.ddd)
-    let donor = flag(.ddk)
+    license.pointee.complianceType = code(.dda, in: CodeTable.compliance)
+    license.pointee.isTemporaryDocument = flag(.ddd)
+    if found.hasAny(.ddk, through: .ddp) {
+      license.pointee.isOrganDonor = flag(.ddk)
+      license.pointee.isVeteran = flag(.ddl)
+      license.pointee.isCommercial = flag(.ddm)
+      license.pointee.isNonDomiciled = flag(.ddn)
+      license.pointee.isEnhancedCredential = flag(.ddo)
+      license.pointee.isPermit = flag(.ddp)
+    }
+    guard found.hasAny(.dbg, through: .dbi) else { return }
     let earlierDonor = flag(.dbh)
-    license.isOrganDonor = donor ?? earlierDonor
-    license.isVeteran = flag(.ddl)
-    license.isCommercial = flag(.ddm)
-    license.isNonDomiciled = flag(.ddn)
-    license.isEnhancedCredential = flag(.ddo)
-    license.isPermit = flag(.ddp)
-    license.isNonResident = flag(.dbi)
-    if edition.number == 1 { license.hasMedicalCondition = flag(.dbg) }
+    license.pointee.isOrganDonor = license.pointee.isOrganDonor ?? earlierDonor
+    license.pointee.isNonResident = flag(.dbi)
+    if edition.number == 1 { license.pointee.hasMedicalCondition = flag(.dbg) }
   }
 
   /// 1 for yes, and the element left out for no; Y, N and 0 are seen too, and DONOR for an organ donor.

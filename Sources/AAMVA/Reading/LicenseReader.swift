@@ -1,13 +1,17 @@
 /// Understands the elements of a document, one after the other, into a licence.
-struct LicenseReader {
+///
+/// It works on memory that others hold, and must not outlive the call that lends it.
+struct LicenseReader: ~Copyable {
   let text: ByteView
-  var tokens: [Token]
+  /// The elements; what is made of each is noted in it.
+  let tokens: UnsafeMutableBufferPointer<Token>
   let edition: Edition
   let options: ParsingOptions
   var warnings: WarningList
-  var license = License()
+  /// The licence that is filled; copying it would retain each of its texts.
+  let license: UnsafeMutablePointer<License>
   /// For each known element the index of the token that counts; -1 when there is none.
-  private(set) var slots: [Int16]
+  private let slots: UnsafeMutablePointer<Int16>
   /// Elements that are there.
   private(set) var found = ElementSet()
   /// No element is blank or malformed.
@@ -19,23 +23,35 @@ struct LicenseReader {
   /// Some letters were lost before they came here.
   var hasLostCharacters = false
 
-  // The elements are taken, not copied, as the reader writes into them.
+  /// - Parameters:
+  ///   - text: The text that the elements were cut from.
+  ///   - tokens: The elements.
+  ///   - slots: Memory for as many numbers as there are known elements.
+  ///   - license: An empty licence.
+  ///   - edition: The edition by whose rules they are read.
+  ///   - issuer: The issuer's jurisdiction.
+  ///   - options: What is brought out.
+  ///   - warnings: The warnings so far, which are taken.
   init(
     text: ByteView,
-    taking tokens: inout [Token],
+    tokens: UnsafeMutableBufferPointer<Token>,
+    slots: UnsafeMutablePointer<Int16>,
+    license: UnsafeMutablePointer<License>,
     edition: Edition,
     issuer: Jurisdiction?,
     options: ParsingOptions,
-    warnings: WarningList
+    warnings: inout WarningList
   ) {
     self.text = text
-    self.tokens = []
-    swap(&self.tokens, &tokens)
+    self.tokens = tokens
+    self.slots = slots
+    self.license = license
     self.edition = edition
     self.issuer = issuer
     self.options = options
-    self.warnings = warnings
-    slots = [Int16](repeating: -1, count: KnownElement.count)
+    self.warnings = WarningList()
+    swap(&self.warnings, &warnings)
+    slots.initialize(repeating: -1, count: KnownElement.count)
     fillSlots()
   }
 
@@ -63,6 +79,12 @@ struct LicenseReader {
       guard let element = tokens[index].element else { continue }
       if !defined.contains(element) {
         warnings.addOnce(.elementNotInEdition, at: tokens[index].idStart)
+      }
+      if tokens[index].repairs.contains(.splitAmbiguous) {
+        tokens[index].state = .malformed
+        tokens[index].rule = .ambiguousSplit
+        warnings.addOnce(.splitAmbiguous, at: tokens[index].idStart)
+        continue
       }
       let row = Int(element.rawValue)
       let earlier = Int(slots[row])

@@ -3,7 +3,7 @@ enum Rule: UInt8 {
   case none
   // Texts
   case text, textLatin1, textUTF8, blank, placeholder, withheld, duplicate, unused, jurisdictions
-  case undefinedHere, undefinedHereRead
+  case undefinedHere, undefinedHereRead, ambiguousSplit
   // Names
   case familyName, commaName, dollarName, atName, blankName
   case commaNames, blankNames, wholeName, givenNamesUnsplit
@@ -25,7 +25,7 @@ enum Rule: UInt8 {
   case trackField, trackNumber, trackNumberOverflow
 
   /// The rule in words.
-  var text: String? {
+  var words: StaticString? {
     switch self {
     case .none: nil
     case .text: "text"
@@ -39,6 +39,7 @@ enum Rule: UInt8 {
     case .jurisdictions: "the jurisdiction's own element: kept as encoded"
     case .undefinedHere: "no edition of the standard defines this element"
     case .undefinedHereRead: "not defined in this edition; read as in the one that defines it"
+    case .ambiguousSplit: "separators are lost and the split is ambiguous: not read"
     case .familyName: "family name: text, also when it is None"
     case .commaName: "name LAST,FIRST,MIDDLE,SUFFIX"
     case .dollarName: "name LAST$FIRST$MIDDLE"

@@ -29,15 +29,38 @@ struct Token {
   var start: Int { Int(places.start) }
   /// Where the value ends, terminators left out.
   var end: Int { Int(places.end) }
+  /// The id's three letters, packed; those of the element where none is written.
+  var writtenID: UInt32 { element?.packedID ?? id }
   /// Index of the subfile among those found; -1 when the text names none.
   var subfile: Int { Int(subfilePlace) }
 }
 
+extension Token: Equatable {
+  static func == (left: Token, right: Token) -> Bool {
+    left.places == right.places && left.id == right.id && left.element == right.element
+      && left.subfilePlace == right.subfilePlace && left.state == right.state
+      && left.rule == right.rule && left.repairs == right.repairs
+  }
+}
+
 /// A subfile as it was found in the text.
 struct Subfile {
-  /// The two letters.
-  var first: UInt8
-  var second: UInt8
+  /// The two letters of a subfile's type.
+  struct Letters: Equatable {
+    let first: UInt8
+    let second: UInt8
+
+    /// The two letters as text.
+    var string: String {
+      String(unsafeUninitializedCapacity: 2) { letters in
+        (letters[0], letters[1]) = (first, second)
+        return 2
+      }
+    }
+  }
+
+  /// Its type.
+  var letters: Letters
   /// Where its text begins: at its letters, or at its first element when they are missing.
   var start: Int
   /// Where its text ends, its terminator included.
@@ -45,9 +68,6 @@ struct Subfile {
   /// The letters stand in front of its text.
   var hasLetters: Bool
 
-  /// The two letters as text.
-  var type: String { [first, second].string }
-
-  /// A subfile of the jurisdiction's own, whose elements the standard does not define.
-  var isJurisdictions: Bool { first == UInt8(ascii: "Z") }
+  var first: UInt8 { letters.first }
+  var second: UInt8 { letters.second }
 }

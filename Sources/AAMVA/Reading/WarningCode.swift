@@ -16,7 +16,7 @@ enum WarningCode: UInt8, CaseIterable {
   case designatorMalformed, subfileOffsetZero, subfileOffsetWrong, subfileLengthWrong
   case subfileTypeMissing, subfileMissing, subfileUndeclared
   // Elements
-  case lineEndsCRLF, separatorsLost, separatorsReplaced, noiseSkipped
+  case lineEndsCRLF, separatorsLost, separatorsReplaced, splitAmbiguous, noiseSkipped
   case elementTooShort, truncated, strayText, duplicateElement
   case elementNotInEdition, elementUnknown
   // Values
@@ -102,6 +102,11 @@ enum WarningCode: UInt8, CaseIterable {
       ("separatorsLost", "Separators are lost; elements were found by their ids.")
     case .separatorsReplaced:
       ("separatorsReplaced", "Separators are replaced by other characters.")
+    case .splitAmbiguous:
+      (
+        "splitAmbiguous",
+        "Separators are lost, and some values may begin or end elsewhere; they were not read."
+      )
     case .noiseSkipped: ("noiseSkipped", "Characters that belong to no element were skipped.")
     case .elementTooShort: ("elementTooShort", "An element is shorter than an id.")
     case .truncated: ("truncated", "The text breaks off before its stated end.")
@@ -147,6 +152,21 @@ struct WarningList {
   /// Adds a warning unless one with its code is there.
   mutating func addOnce(_ code: WarningCode, at offset: Int? = nil) {
     if !has(code) { add(code, at: offset) }
+  }
+
+  /// A place in the list.
+  struct Mark {
+    fileprivate let count: Int
+    fileprivate let seen: UInt64
+  }
+
+  /// The list's end.
+  var mark: Mark { Mark(count: entries.count, seen: seen) }
+
+  /// Drops what was added behind a mark.
+  mutating func drop(behind mark: Mark) {
+    entries.removeLast(max(0, entries.count - mark.count))
+    seen = mark.seen
   }
 
   /// Whether a warning with a code was added.

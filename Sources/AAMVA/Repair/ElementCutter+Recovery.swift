@@ -4,7 +4,7 @@ extension ElementCutter {
     guard !suspects.isEmpty || lacksSubfile || !missingElements.isEmpty else { return }
     let breaks = findBreaks()
     guard let first = breaks.first else { return }
-    warnings = headerWarnings
+    warnings.drop(behind: headerWarnings)
     let isReplaced = breaks.contains { $0.repair == .separatorReplaced }
     warnings.add(isReplaced ? .separatorsReplaced : .separatorsLost, at: first.end)
     self.breaks = breaks
@@ -15,6 +15,38 @@ extension ElementCutter {
     current = -1
     endsInCRLF = 0
     cut(from: header.end)
+    markDoubtful()
+  }
+
+  /// Marks elements whose split is ambiguous: those that were found to be so, and those that came out
+  /// more than once by splitting, with the ones in front of them.
+  private mutating func markDoubtful() {
+    let split: Repairs = [.separatorLost]
+    var counts = [UInt8](repeating: 0, count: KnownElement.count)
+    for token in tokens {
+      if let element = token.element { counts[Int(element.rawValue)] &+= 1 }
+    }
+    for index in tokens.indices {
+      guard let element = tokens[index].element else { continue }
+      if doubtful.contains(tokens[index].idStart) { tokens[index].repairs.insert(.splitAmbiguous) }
+      if counts[Int(element.rawValue)] > 1, !tokens[index].repairs.isDisjoint(with: split),
+        isContradicted(tokens[index])
+      {
+        tokens[index].repairs.insert(.splitAmbiguous)
+        if index > 0 { tokens[index - 1].repairs.insert(.splitAmbiguous) }
+      }
+    }
+  }
+
+  /// Whether the same element stands elsewhere with another value; inside a word it always is, as names
+  /// hold ids by chance.
+  private func isContradicted(_ token: Token) -> Bool {
+    if Ascii.isLetter(text[token.idStart - 1]) { return true }
+    let value = text.slice(token.start, token.end).trimmed
+    for other in tokens where other.element == token.element && other.idStart != token.idStart {
+      if !text.slice(other.start, other.end).trimmed.isEqual(to: value) { return true }
+    }
+    return false
   }
 
   /// A line, and the places in it where an element might begin.
@@ -29,17 +61,18 @@ extension ElementCutter {
     let suspicious = lines(suspiciousLines(lacks))
     guard !suspicious.isEmpty else { return breaksAtMissingSubfiles() }
     let separator = SeparatorFinder(
-      text: text, candidates: suspicious.flatMap { $0.candidates }, typed: header.typedSeparator
+      text: text, candidates: suspicious.flatMap { $0.candidates }, typed: header.typedSeparator,
+      lacks: lacks
     ).find()
     if !separator.isEmpty, separator.contains(where: { $0 != Ascii.blank }) {
       return breaks(at: separator, suspicious.map { tokens[$0.token] })
     }
-    let found = split(suspicious, lacks, hasBlanks: !separator.isEmpty, isTrusted: false)
+    let found = split(suspicious, lacks, hasBlanks: !separator.isEmpty, trustedLoss: nil)
     if found.isEmpty { return breaksAtMissingSubfiles() }
     // Where one separator is lost, others may be.
     let all = lines(Array(tokens.indices))
-    guard all.count > suspicious.count else { return found }
-    return split(all, lacks, hasBlanks: !separator.isEmpty, isTrusted: true)
+    let loss = found.count * 100 / (found.count + tokens.count)
+    return split(all, lacks, hasBlanks: !separator.isEmpty, trustedLoss: loss)
   }
 
   /// The lines that hold places where an element might begin.
@@ -58,23 +91,31 @@ extension ElementCutter {
     return lines
   }
 
-  private func split(
-    _ lines: [Line], _ lacks: ElementSet, hasBlanks: Bool, isTrusted: Bool
+  /// Splits lines; of a hundred separators `trustedLoss` are lost, when that is known.
+  private mutating func split(
+    _ lines: [Line], _ lacks: ElementSet, hasBlanks: Bool, trustedLoss: Int?
   ) -> [LineBreak] {
+    let isTrusted = trustedLoss != nil
+    doubtful.removeAll()
     var seen = ElementSet()
     for index in tokens.indices where isTrusted || !lines.contains(where: { $0.token == index }) {
       if let element = tokens[index].element { seen.insert(element) }
     }
     var present = ElementSet()
+    var repeated = ElementSet()
     for candidate in lines.lazy.flatMap({ $0.candidates }) {
-      if case .element(let element) = candidate.kind { present.insert(element) }
+      guard case .element(let element) = candidate.kind else { continue }
+      if present.contains(element) { repeated.insert(element) }
+      present.insert(element)
     }
     var breaks: [LineBreak] = []
     for line in lines {
       var search = GluedText(
         text: text, header: header, token: tokens[line.token], candidates: line.candidates,
-        seen: seen, present: present, lacks: lacks, hasBlanks: hasBlanks, isTrusted: isTrusted)
+        seen: seen, present: present, repeated: repeated, lacks: lacks, hasBlanks: hasBlanks,
+        trustedLoss: trustedLoss)
       breaks += search.breaks()
+      doubtful += search.doubtful
     }
     return breaks
   }
@@ -100,6 +141,13 @@ extension ElementCutter {
     return lines
   }
 
+  /// Whether the value of a truncation element is all that follows, and others of the three are there:
+  /// many a name ends in DDEN.
+  private func isGluedTruncation(_ element: KnownElement, _ rest: ByteView) -> Bool {
+    element.kind == .truncation && rest.count == 1 && found.hasAny(.dde, through: .ddg)
+      && GluedValue.cost(rest, element, mayEndInM: false) == 0
+  }
+
   /// Whether a missing element seems to stand in a value, its separator lost.
   private func holds(_ missing: ElementSet, _ token: Token) -> Bool {
     var place = token.start + 1
@@ -108,6 +156,7 @@ extension ElementCutter {
         let element = KnownElement(text[place], text[place + 1], text[place + 2]),
         missing.contains(element), element != .dai || text[place - 1] != Ascii.blank,
         element.mayBeGlued(text.slice(place + 3, token.end))
+          || isGluedTruncation(element, text.slice(place + 3, token.end))
       {
         return true
       }
@@ -127,6 +176,8 @@ extension KnownElement {
     case .postalCode: rest.digitCount(from: 0) >= 5 || Ascii.isDigit(rest[1])
     case .state: JurisdictionRow(abbreviation: rest.slice(0, 2)) != nil
     case .country: Word(rest.slice(0, 3)) == Word("USA") || Word(rest.slice(0, 3)) == Word("CAN")
+    case .sex: rest.digitCount(from: 0) == 1
+    case .eyeColor: CodeTable.entry(rest.slice(0, 3), in: CodeTable.eyeColor)?.isStandard == true
     case .height, .street: Ascii.isDigit(rest[0])
     case .number: self == .daq
     case .name, .givenNames:

@@ -29,6 +29,7 @@ extension ElementCutter {
 
   /// Breaks in front of subfiles that the header lists and no line begins with.
   func breaksAtMissingSubfiles() -> [LineBreak] {
+    guard lacksSubfile else { return [] }
     var breaks: [LineBreak] = []
     for token in tokens where token.end - token.start >= 5 {
       for place in token.start..<token.end - 4 where beginsListed(at: place) {

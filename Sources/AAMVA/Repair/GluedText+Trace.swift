@@ -1,7 +1,7 @@
 // From the cheapest way back to the places where elements end.
 
 extension GluedText {
-  func trace(_ best: Way) -> [LineBreak] {
+  mutating func trace(_ best: Way) -> [LineBreak] {
     var places: [Int] = []
     var way = best
     while way.previousPlace > 0 {
@@ -9,9 +9,14 @@ extension GluedText {
       way = ways[way.previousPlace][way.previousWay]
     }
     guard isTrusted && !places.isEmpty || isProven(places), best.cost <= 8 * (places.count + 1)
-    else { return [] }
+    else {
+      if isTrusted, places.isEmpty { findDoubtful(places) }
+      return []
+    }
+    places.reverse()
+    if isTrusted { findDoubtful(places) }
     var breaks: [LineBreak] = []
-    for place in places.reversed() {
+    for place in places {
       let start = candidates[place - 1].place
       if element(of: place) == nil {
         breaks.append(subfileBreak(before: start))
@@ -26,6 +31,49 @@ extension GluedText {
       )
     }
     return breaks
+  }
+
+  /// How much dearer another way must be, so that the cheapest one is held for right.
+  private static let leastMargin = 5
+
+  /// Steps of the way on either side of one that are searched anew without it.
+  private static let window = 2
+
+  /// Notes the elements which another way, hardly dearer, gives another value.
+  ///
+  /// The neighbourhood of each step is searched again without it.
+  private mutating func findDoubtful(_ places: [Int]) {
+    let path = [0] + places + [candidates.count + 1]
+    for step in 0..<(path.count - 1) where element(of: path[step]) != nil {
+      let from = max(0, step - GluedText.window)
+      let to = min(path.count - 1, step + 1 + GluedText.window)
+      var elsewhere = seen
+      var needed = ElementSet()
+      for (index, place) in path.enumerated() where place <= candidates.count {
+        guard let element = element(of: place) else { continue }
+        if index < from || index >= to {
+          elsewhere.insert(element)
+        } else if lacks.contains(element) {
+          needed.insert(element)
+        }
+      }
+      let ends = (path[from], path[to])
+      guard let best = cost(between: ends, elsewhere, needed, avoiding: nil),
+        let other = cost(between: ends, elsewhere, needed, avoiding: (path[step], path[step + 1]))
+      else { continue }
+      if other - best < GluedText.leastMargin {
+        doubtful.append(step == 0 ? token.idStart : candidates[path[step] - 1].place)
+      }
+    }
+  }
+
+  /// What the cheapest way between two places costs; one without an element that every card has is dearer.
+  private mutating func cost(
+    between ends: (Int, Int), _ elsewhere: ElementSet, _ needed: ElementSet,
+    avoiding avoided: (Int, Int)?
+  ) -> Int? {
+    _ = search(from: ends.0, to: ends.1, elsewhere, avoiding: avoided)
+    return ways[ends.1].map { $0.cost + 5 * needed.subtracting($0.seen).count }.min()
   }
 
   /// Whether one of the elements has a value that few others can have: letters alone prove nothing.

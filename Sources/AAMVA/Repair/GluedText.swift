@@ -13,12 +13,15 @@ struct GluedText {
   let seen: ElementSet
   /// Elements whose ids stand anywhere in the lines that are split.
   let present: ElementSet
+  /// Those of them whose ids stand there more than once.
+  let repeated: ElementSet
   /// Mandatory elements that no line begins with.
   let lacks: ElementSet
   /// Blanks stand in front of most elements.
   let hasBlanks: Bool
-  /// It is known that separators are lost.
-  let isTrusted: Bool
+  /// How many of a hundred separators are lost; `nil` while it is not known that any are.
+  let trustedLoss: Int?
+  var isTrusted: Bool { trustedLoss != nil }
 
   /// Ways kept at each place.
   private static let beamWidth = 6
@@ -31,7 +34,13 @@ struct GluedText {
     var previousWay: Int
   }
 
-  private(set) var ways: [[Way]] = []
+  var ways: [[Way]] = []
+  /// Where elements begin whose split is ambiguous.
+  var doubtful: [Int] = []
+  /// What it costs to pass over a candidate because of what stands there, without regard to the way.
+  private(set) var passing: [Int] = []
+  /// The costs of values that were found, by place and next place; -1 where it is not known yet.
+  private var valueCosts: [Int16] = []
 
   init(
     text: ByteView,
@@ -40,13 +49,15 @@ struct GluedText {
     candidates: [BreakCandidate],
     seen: ElementSet,
     present: ElementSet,
+    repeated: ElementSet,
     lacks: ElementSet,
     hasBlanks: Bool,
-    isTrusted: Bool
+    trustedLoss: Int?
   ) {
-    self.isTrusted = isTrusted
+    self.trustedLoss = trustedLoss
     self.lacks = lacks
     self.present = present
+    self.repeated = repeated
     self.text = text
     self.header = header
     self.token = token
@@ -58,37 +69,56 @@ struct GluedText {
   /// Where elements end; empty when the line is better left whole.
   mutating func breaks() -> [LineBreak] {
     guard token.element != nil else { return [] }
-    ways = [[Way]](repeating: [], count: candidates.count + 2)
-    ways[0] = [Way(cost: 0, seen: seen, previousPlace: -1, previousWay: -1)]
-    for place in 0...candidates.count {
-      for index in ways[place].indices { extend(place, index) }
-    }
-    guard let best = ways[candidates.count + 1].first else { return [] }
+    let last = candidates.count + 1
+    valueCosts = [Int16](repeating: -1, count: (last + 1) * (last + 1))
+    ways = [[Way]](repeating: [], count: last + 1)
+    passing = (0...last).map { costOfTelling($0) }
+    guard let best = search(from: 0, to: last, seen, avoiding: nil) else { return [] }
     return trace(best)
   }
 
   // Places 1...n are the candidates; 0 is the line's own element, n + 1 the line's end.
 
-  private mutating func extend(_ place: Int, _ index: Int) {
+  /// The cheapest way between two places.
+  ///
+  /// - Parameters:
+  ///   - start: The place where it begins.
+  ///   - end: The place where it ends.
+  ///   - seen: Elements that stand elsewhere.
+  ///   - avoided: A step that must not be taken.
+  /// - Returns: `nil` when there is none.
+  mutating func search(
+    from start: Int, to end: Int, _ seen: ElementSet, avoiding avoided: (Int, Int)?
+  ) -> Way? {
+    for place in start...end { ways[place].removeAll(keepingCapacity: true) }
+    ways[start] = [Way(cost: 0, seen: seen, previousPlace: -1, previousWay: -1)]
+    for place in start..<end {
+      for index in ways[place].indices { extend(place, index, to: end, avoiding: avoided) }
+    }
+    return ways[end].first
+  }
+
+  private mutating func extend(
+    _ place: Int, _ index: Int, to end: Int, avoiding avoided: (Int, Int)?
+  ) {
     let way = ways[place][index]
     if place > 0, case .subfile(let isListed) = candidates[place - 1].kind {
       // The rest of the line is the jurisdiction's.
-      add(way, from: place, index, to: candidates.count + 1, cost: isListed ? 0 : 6, using: nil)
+      guard end == candidates.count + 1 else { return }
+      add(way, from: place, index, to: end, cost: isListed ? 0 : 6, using: nil)
       return
     }
     guard let element = element(of: place) else { return }
     let start = valueStart(of: place)
     let use = costOfUse(element, place, way.seen)
     var passed = 0
-    for next in (place + 1)...(candidates.count + 1) {
-      let end = next > candidates.count ? token.end : candidates[next - 1].place
-      if end - start > 128 { break }
-      if end >= start {
-        let isSubfile = next <= candidates.count && self.element(of: next) == nil
-        let bytes = text.slice(start, end)
-        var cost = GluedValue.cost(bytes, element, mayEndInM: isSubfile)
-        cost += place == 0 || isDefined(element) ? 0 : costOfUndefined(element, bytes, cost)
-        add(way, from: place, index, to: next, cost: use + passed + cost, using: element)
+    for next in (place + 1)...end {
+      let valueEnd = next > candidates.count ? token.end : candidates[next - 1].place
+      if valueEnd - start > 128 { break }
+      let isAvoided = avoided.map { $0.0 == place && $0.1 == next } ?? false
+      if valueEnd >= start, !isAvoided {
+        let cost = use + passed + costOfValue(element, place, next)
+        add(way, from: place, index, to: next, cost: cost, using: element)
       }
       if next <= candidates.count {
         passed += costOfPassing(next, way.seen, element)
@@ -98,18 +128,48 @@ struct GluedText {
     }
   }
 
+  /// What the value between two places costs as that of an element.
+  private mutating func costOfValue(_ element: KnownElement, _ place: Int, _ next: Int) -> Int {
+    let slot = place * (candidates.count + 2) + next
+    if valueCosts[slot] >= 0 { return Int(valueCosts[slot]) }
+    let end = next > candidates.count ? token.end : candidates[next - 1].place
+    let bytes = text.slice(valueStart(of: place), end)
+    let isSubfile = next <= candidates.count && self.element(of: next) == nil
+    var cost = GluedValue.cost(bytes, element, mayEndInM: isSubfile)
+    cost += place == 0 || isDefined(element) ? 0 : costOfUndefined(element, bytes, cost)
+    valueCosts[slot] = Int16(clamping: cost)
+    return cost
+  }
+
+  /// What passing over an id costs when a value stands behind it that hardly stands there by chance.
+  private func costOfTelling(_ place: Int) -> Int {
+    guard place > 0, place <= candidates.count, let element = element(of: place) else { return 0 }
+    let start = valueStart(of: place)
+    for next in (place + 1)...(candidates.count + 1) {
+      let end = next > candidates.count ? token.end : candidates[next - 1].place
+      if end - start > 12 { break }
+      if end > start, GluedValue.isTelling(text.slice(start, end), element) { return 10 }
+    }
+    return 0
+  }
+
   func element(of place: Int) -> KnownElement? {
     if place == 0 { return token.element }
     if case .element(let element) = candidates[place - 1].kind { return element }
     return nil
   }
 
-  private func valueStart(of place: Int) -> Int {
+  func valueStart(of place: Int) -> Int {
     place == 0 ? token.start : candidates[place - 1].place + 3
   }
 
   private func isAfterBlank(_ place: Int) -> Bool {
     text[candidates[place - 1].place - 1] == Ascii.blank
+  }
+
+  /// Whether one blank stands in front of an id, as inside a text; values that are filled have more.
+  private func isAfterWord(_ place: Int) -> Bool {
+    text[candidates[place - 1].place - 2] != Ascii.blank
   }
 
   private func isDefined(_ element: KnownElement) -> Bool {
@@ -120,9 +180,29 @@ struct GluedText {
   private func costOfUse(_ element: KnownElement, _ place: Int, _ seen: ElementSet) -> Int {
     guard place > 0 else { return 0 }
     var cost = seen.contains(element) ? 7 : 0
-    if isAfterBlank(place) != hasBlanks { cost += hasBlanks ? 5 : 2 }
+    if isAfterBlank(place) != hasBlanks { cost += hasBlanks || isAfterWord(place) ? 5 : 2 }
+    if isInsideWord(place), passing[place] == 0 { cost += costOfWord(element) }
     if element.kind == .truncation, !hasOtherTruncation(element) { cost += 12 }
     return cost
+  }
+
+  /// Whether an id stands inside a word, as many stand in names.
+  private func isInsideWord(_ place: Int) -> Bool {
+    Ascii.isLetter(text[candidates[place - 1].place - 1])
+  }
+
+  /// Whether an element that every card has is missing where few separators are lost.
+  private func isMissed(_ element: KnownElement) -> Bool {
+    trustedLoss.map { $0 < 50 } ?? true && lacks.contains(element)
+  }
+
+  /// Few cards have elements that are not mandatory, and the less is lost, the less likely it was here.
+  private func costOfWord(_ element: KnownElement) -> Int {
+    if isMissed(element) { return 0 }
+    var cost = 0
+    if let trustedLoss { cost = trustedLoss < 25 ? 3 : trustedLoss < 50 ? 2 : 0 }
+    guard let version = header.version else { return cost }
+    return Edition(version).presence(of: element) == .mandatory ? cost : cost + 2
   }
 
   /// Whether another of the three truncation elements is there: they come together, and many a name
@@ -141,21 +221,31 @@ struct GluedText {
 
   private func costOfPassing(_ place: Int, _ seen: ElementSet, _ current: KnownElement) -> Int {
     guard let element = element(of: place) else { return 8 }
-    if seen.contains(element) || element == current { return 0 }
-    if !isDefined(element) { return 1 }
+    // Behind digits of a number an id is hardly part of it.
+    let telling = passing[place] + (isBehindDigit(place, current) ? 8 : 0)
+    if element == current { return telling + 3 }
+    if seen.contains(element) { return telling }
+    if !isDefined(element) { return telling + 1 }
+    if telling > 0 { return telling + 4 }
+    if element.kind == .truncation, !hasOtherTruncation(element) { return 1 }
     if isOnly(place, element) { return 9 }
+    if isMissed(element) { return 6 }
     return hasBlanks && !isAfterBlank(place) ? 2 : 4
   }
 
-  /// Whether this is the only place at which an element might begin that every card has.
+  private func isBehindDigit(_ place: Int, _ current: KnownElement) -> Bool {
+    switch current.kind {
+    case .number, .text, .code: Ascii.isDigit(text[candidates[place - 1].place - 1])
+    default: false
+    }
+  }
+
+  /// Whether this is the only place of all at which an element might begin that every card has.
   private func isOnly(_ place: Int, _ element: KnownElement) -> Bool {
     guard let version = header.version, Edition(version).presence(of: element) == .mandatory else {
       return false
     }
-    for other in 1...candidates.count where other != place && self.element(of: other) == element {
-      return false
-    }
-    return true
+    return !repeated.contains(element)
   }
 
   private mutating func add(

@@ -42,9 +42,25 @@ enum GluedValue {
     }
   }
 
+  /// Whether a value hardly stands behind an element's id by chance.
+  static func isTelling(_ value: ByteView, _ element: KnownElement) -> Bool {
+    if value.isPlaceholder { return true }
+    return switch element.kind {
+    case .suffix: value.count > 1 && NameSuffix(value) != nil
+    case .date, .expirationDate: value.count == 8 && cost(value, element) == 0
+    case .postalCode: value.trimmed.count >= 5 && cost(value.trimmed, element) == 0
+    case .height, .weight, .weightRange, .sex, .flag:
+      Ascii.isDigit(value[0]) && cost(value.trimmed, element) == 0
+    case .country: Word(value) == Word("USA") || Word(value) == Word("CAN")
+    case .state: JurisdictionRow(abbreviation: value) != nil
+    case .eyeColor, .hairColor: value.count == 3 && cost(value, element) == 0
+    default: false
+    }
+  }
+
   private static func costOfNothing(_ element: KnownElement) -> Int {
     switch element {
-    case .dcs, .dac: return 10
+    case .dcs, .dac: return 14
     case .dah, .dam: return 1
     case .dag, .dad: return 3
     default: break
@@ -79,8 +95,13 @@ enum GluedValue {
 
   /// A height or a weight: digits, and a unit or marks.
   private static func costOfMeasure(_ value: ByteView) -> Int {
-    guard value.count <= 8, (1...3).contains(value.digitCount(from: 0)) else { return impossible }
-    return 0
+    let digits = value.digitCount(from: 0)
+    guard value.count <= 8, (1...3).contains(digits) else { return impossible }
+    let rest = value.dropping(digits)
+    if rest.isEmpty || !Ascii.isLetter(rest.trimmed[0]) { return 0 }
+    let unit = Word(rest.trimmed.withoutFullStops)
+    for word: StaticString in ["IN", "CM", "LB", "LBS", "KG"] where unit == Word(word) { return 0 }
+    return impossible
   }
 
   private static func costOfPostalCode(_ value: ByteView) -> Int {

@@ -20,18 +20,20 @@ struct Repairs: OptionSet {
   static let fillingDropped = Repairs(rawValue: 1 << 7)
   /// Commas at the ends of the value were dropped.
   static let commasDropped = Repairs(rawValue: 1 << 8)
+  /// Separators are lost, and where the value begins or ends is not certain.
+  static let splitAmbiguous = Repairs(rawValue: 1 << 9)
 
   /// Each repair in words.
-  var texts: [String] {
+  var words: [StaticString] {
     guard !isEmpty else { return [] }
-    var texts: [String] = []
+    var words: [StaticString] = []
     for place in 0..<Repairs.words.count where rawValue & 1 << place != 0 {
-      texts.append(Repairs.words[place])
+      words.append(Repairs.words[place])
     }
-    return texts
+    return words
   }
 
-  private static let words = [
+  private static let words: [StaticString] = [
     "no separator: element found by its id",
     "separator replaced by other characters",
     "characters before the id skipped",
@@ -41,5 +43,6 @@ struct Repairs: OptionSet {
     "text encoded twice as UTF-8 decoded twice",
     "filler of the postal code dropped",
     "commas around the value dropped",
+    "no separators: the value may begin or end elsewhere",
   ]
 }

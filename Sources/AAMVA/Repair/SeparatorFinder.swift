@@ -6,6 +6,8 @@ struct SeparatorFinder {
   let candidates: [BreakCandidate]
   /// The letter that stands for the separator in the header.
   let typed: UInt8?
+  /// Mandatory elements that no line begins with.
+  let lacks: ElementSet
 
   /// The longest that is looked for, in bytes.
   private static let longest = 8
@@ -32,7 +34,18 @@ struct SeparatorFinder {
       separator.insert(byte, at: 0)
     }
     if let typed, separator.last == typed { return [typed] }
+    if separator == [Ascii.blank], !areSeparators(blanksBefore: matching) { return [] }
     return separator.allSatisfy(isOfValues) ? [] : separator
+  }
+
+  /// Whether blanks in front of ids are separators, as they stand in values too: there are many, or most
+  /// ids are those of elements that are missing.
+  private func areSeparators(blanksBefore places: [Int]) -> Bool {
+    var count = 0
+    for candidate in candidates where places.contains(candidate.place) {
+      if case .element(let element) = candidate.kind, lacks.contains(element) { count += 1 }
+    }
+    return places.count >= 6 || count * 2 >= places.count
   }
 
   /// Whether most values are made of a byte and its like.

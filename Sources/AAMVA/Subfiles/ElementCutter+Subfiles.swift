@@ -63,8 +63,7 @@ extension ElementCutter {
     closeSubfile(at: place)
     subfiles.append(
       Subfile(
-        first: first,
-        second: second,
+        letters: Subfile.Letters(first: first, second: second),
         start: place,
         end: text.count,
         hasLetters: hasLetters

@@ -2,20 +2,22 @@
 ///
 /// The text itself decides where a subfile begins and an element ends; the header's directory is a
 /// hint, since many cards get it wrong.
-struct ElementCutter {
+struct ElementCutter: ~Copyable {
   let text: ByteView
   let header: Header
   var tokens: [Token] = []
   var subfiles: [Subfile] = []
   var warnings: WarningList
-  /// The warnings before anything was cut.
-  let headerWarnings: WarningList
+  /// Where the warnings end that were there before anything was cut.
+  let headerWarnings: WarningList.Mark
   /// Elements that a line begins with.
   var found = ElementSet()
   /// Elements whose value is longer than any edition allows: they may hold others.
   var suspects: [Int] = []
   /// Places where an element ends without a terminator, in order.
   var breaks: [LineBreak] = []
+  /// Where elements begin whose split is ambiguous.
+  var doubtful: [Int] = []
   private var nextBreak = 0
   /// The repair that brought the next line about.
   private var repair: Repairs = []
@@ -23,14 +25,20 @@ struct ElementCutter {
   var current = -1
   var endsInCRLF = 0
 
-  init(_ text: ByteView, header: Header, warnings: WarningList) {
+  init(_ text: ByteView, _ header: Header, _ warnings: WarningList) {
     self.text = text
     self.header = header
     self.warnings = warnings
-    headerWarnings = warnings
+    headerWarnings = warnings.mark
     // One allocation each for nearly every card.
     tokens.reserveCapacity(48)
     subfiles.reserveCapacity(4)
+  }
+
+  /// Cuts everything behind the header.
+  mutating func cut() {
+    cut(from: header.end)
+    recutWhereSeparatorsAreLost()
   }
 
   /// Cuts everything from an index on.

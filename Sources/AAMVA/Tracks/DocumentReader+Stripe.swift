@@ -15,11 +15,16 @@ extension DocumentReader {
     swap(&document.license, &reader.license)
     document.status = isWhole(document.license) ? .parsed : .partial
     if options.listsElements {
-      list(reader.tokens, types: ["T1", "T2", "T3"], edition: Edition(1), in: &document)
+      let tracks = [UInt8(ascii: "1"), UInt8(ascii: "2"), UInt8(ascii: "3")].map { digit in
+        Subfile(
+          letters: Subfile.Letters(first: UInt8(ascii: "T"), second: digit),
+          start: 0, end: text.count, hasLetters: false)
+      }
+      document.elements = list(reader.tokens, tracks, Edition(1))
     }
     if options.checksEvidence {
       var evidence = EvidenceList()
-      evidence.check(document.license, issuer: reader.issuer)
+      evidence.check(UnsafePointer(document.ownLicense), issuer: reader.issuer)
       document.evidence = evidence.entries
     }
     document.warnings = reader.warnings.list

@@ -36,24 +36,20 @@ extension CalendarDate {
 
   /// Reads "YYYY-MM-DD"; `nil` when the text is not exactly that or the calendar has no such day.
   public init?(parsing text: String) {
-    var numbers = (year: 0, month: 0, day: 0)
-    var place = 0
-    for byte in text.utf8 {
-      if place == 4 || place == 7 {
-        guard byte == UInt8(ascii: "-") else { return nil }
-      } else {
-        guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
-        let digit = Int(byte - UInt8(ascii: "0"))
-        switch place {
-        case 0..<4: numbers.year = numbers.year * 10 + digit
-        case 5..<7: numbers.month = numbers.month * 10 + digit
-        case 8..<10: numbers.day = numbers.day * 10 + digit
-        default: return nil
-        }
-      }
-      place += 1
-    }
-    guard place == 10 else { return nil }
+    var text = text
+    let numbers = text.withUTF8 { CalendarDate.numbers(of: $0) }
+    guard let numbers else { return nil }
     self.init(year: numbers.year, month: numbers.month, day: numbers.day)
+  }
+
+  private static func numbers(
+    of text: UnsafeBufferPointer<UInt8>
+  ) -> (year: Int, month: Int, day: Int)? {
+    guard text.count == 10, let start = text.baseAddress else { return nil }
+    let view = ByteView(start: start, count: 10)
+    guard view[4] == Ascii.hyphen, view[7] == Ascii.hyphen, let year = view.slice(0, 4).number,
+      let month = view.slice(5, 7).number, let day = view.slice(8, 10).number
+    else { return nil }
+    return (year, month, day)
   }
 }

@@ -12,13 +12,8 @@ struct DecodedText {
   var hasReplacements = false
 
   init(_ view: ByteView) {
-    var isASCII = true
-    for index in 0..<view.count where view.start[index] >= 0x80 {
-      isASCII = false
-      break
-    }
-    if isASCII {
-      string = view.string
+    if view.isASCII {
+      string = view.ascii
       rule = .text
       return
     }
@@ -41,6 +36,18 @@ struct DecodedText {
 
 extension ByteView {
   var buffer: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
+
+  /// Bytes that are known to be ASCII as text.
+  ///
+  /// Most texts of cards are as short as strings without memory of their own can be.
+  @inline(never)
+  var ascii: String {
+    guard count <= 15 else { return string }
+    return String(unsafeUninitializedCapacity: count) { letters in
+      for index in 0..<count { letters[index] = start[index] }
+      return count
+    }
+  }
 
   /// The bytes as text; what is not UTF-8 becomes U+FFFD.
   ///

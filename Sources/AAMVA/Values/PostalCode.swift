@@ -3,7 +3,8 @@ struct PostalCode {
   /// The code; `nil` when it has the form of neither country and is kept as encoded.
   let string: String?
   let rule: Rule
-  /// Filling behind the code was dropped: zeros or nines, or a hyphen with nothing behind it.
+  /// Something was dropped behind the code that is not the standard's filling of four zeros: more zeros,
+  /// nines, or a hyphen with nothing behind it.
   var droppedFilling = false
 
   /// Reads a value without blanks around it.
@@ -26,7 +27,7 @@ struct PostalCode {
     rule = .postalUSA
     if PostalCode.isFilling(extra) {
       string = value.slice(0, 5).string
-      droppedFilling = value.count > 5
+      droppedFilling = value.count > 5 && !(value.count == 9 && extra[0] == Ascii.zero)
       return
     }
     var code = [UInt8](value.slice(0, 5).buffer)

@@ -67,7 +67,7 @@ char *dlscan_scan_gray(
  * Says what a payload says: the bytes of a bar code, a magnetic stripe or a hardware scanner.
  *
  *   payload       the bytes; zeros among them are fine
- *   length        how many there are, 1 to 1048576
+ *   length        how many there are, 1 to 16384
  *   options_json  options (above), or NULL
  *
  * Returns one object; never NULL.

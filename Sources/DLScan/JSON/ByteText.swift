@@ -1,13 +1,22 @@
 // Text as bytes, written without the string library: what JSON and the sections both need.
 
-extension [UInt8] {
+/// Something that bytes are written to.
+protocol ByteSink: ~Copyable {
+  /// Appends a byte.
+  mutating func append(_ byte: UInt8)
+  /// Appends some bytes.
+  mutating func append(copyOf text: UnsafeBufferPointer<UInt8>)
+}
+
+extension [UInt8]: ByteSink {
+  mutating func append(copyOf text: UnsafeBufferPointer<UInt8>) { append(contentsOf: text) }
+}
+
+extension ByteSink where Self: ~Copyable {
   /// Appends the bytes of one of our own words.
   mutating func append(literal: StaticString) {
     append(
-      contentsOf: UnsafeBufferPointer(
-        start: literal.utf8Start,
-        count: literal.utf8CodeUnitCount
-      )
+      copyOf: UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount)
     )
   }
 
@@ -43,16 +52,22 @@ extension [UInt8] {
     append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
   }
 
-  /// Appends a whole number in decimal, with zeros in front up to a least number of digits.
+  /// Appends a whole number in decimal, with zeros in front up to a least number of digits, 20 at most.
   mutating func append(decimal value: some FixedWidthInteger, leastDigits: Int = 1) {
     if value < 0 { append(UInt8(ascii: "-")) }
-    var digits: [UInt8] = []
-    var rest = value.magnitude
-    while rest > 0 || digits.count < leastDigits {
-      digits.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+    // Twenty digits, two in each byte, are more than 64 bits hold.
+    var digits: (low: UInt64, high: UInt64) = (0, 0)
+    var count = 0
+    var rest = UInt64(value.magnitude)
+    while rest > 0 || count < leastDigits {
+      digits = (digits.low << 4 | rest % 10, digits.high << 4 | digits.low >> 60)
       rest /= 10
+      count += 1
     }
-    append(contentsOf: digits.reversed())
+    for _ in 0..<count {
+      append(UInt8(ascii: "0") | UInt8(truncatingIfNeeded: digits.low & 0xF))
+      digits = (digits.low >> 4 | digits.high << 60, digits.high >> 4)
+    }
   }
 
   /// Appends a number rounded to at most some decimals, zeros at the end left out.
@@ -81,41 +96,6 @@ extension [UInt8] {
       append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: fraction / place))
       fraction %= place
     }
-  }
-
-  /// Appends bytes in base64 (RFC 4648, section 4), padded.
-  mutating func append(base64 value: [UInt8]) {
-    let start = count
-    append(contentsOf: repeatElement(UInt8(ascii: "="), count: (value.count + 2) / 3 * 4))
-    // One check of bounds and ownership for the whole value instead of one for each letter.
-    withUnsafeMutableBufferPointer { letters in
-      var place = start
-      var index = 0
-      while index < value.count {
-        let taken = Swift.min(3, value.count - index)
-        var group = UInt32(value[index]) << 16
-        if taken > 1 { group |= UInt32(value[index + 1]) << 8 }
-        if taken > 2 { group |= UInt32(value[index + 2]) }
-        for digit in 0...taken {
-          letters[place + digit] = base64Letter(
-            UInt8(truncatingIfNeeded: group >> UInt32(18 - 6 * digit) & 0x3F)
-          )
-        }
-        place += 4
-        index += taken
-      }
-    }
-  }
-}
-
-/// The letter of base64 for a value 0-63.
-private func base64Letter(_ digit: UInt8) -> UInt8 {
-  switch digit {
-  case 0..<26: UInt8(ascii: "A") + digit
-  case 26..<52: UInt8(ascii: "a") + digit - 26
-  case 52..<62: UInt8(ascii: "0") + digit - 52
-  case 62: UInt8(ascii: "+")
-  default: UInt8(ascii: "/")
   }
 }
 

@@ -18,24 +18,67 @@ extension JSONWriter {
   }
 
   /// Writes every element with its original text; nothing when there are none.
-  mutating func write(elements: [ElementRecord], isRedacted: Bool) {
+  mutating func write(elements: ElementList, isRedacted: Bool) {
     guard !elements.isEmpty else { return }
     beginArray("elements")
-    for element in elements {
-      beginObject()
-      text("id", element.id)
-      text("subfile", element.subfile)
-      let raw = element.raw
-      if !isRedacted { latin1("raw", raw) }
-      integer("offset", element.offset)
-      integer("length", raw.count)
-      text("meaning", element.meaning)
-      word("state", element.state.jsonName)
-      text("rule", element.rule)
-      write("repairs", element.repairs)
-      endObject()
-    }
+    elements.forEachEntry { write($0, isRedacted: isRedacted) }
     endArray()
+  }
+
+  /// Room for an element without its text and its repairs, in bytes: keys, numbers, meaning and rule.
+  private static var entryRoom: Int { 384 }
+
+  /// Whole pieces at a time, as every card has some thirty elements with seven keys each.
+  private mutating func write(_ entry: ElementList.Entry, isRedacted: Bool) {
+    var cursor = beginPieces(room: Self.entryRoom + entry.raw.count)
+    cursor.write("{\"id\":\"")
+    cursor.write(entry.id.0)
+    cursor.write(entry.id.1)
+    cursor.write(entry.id.2)
+    cursor.write("\",\"subfile\":\"")
+    if entry.subfile.0 != 0 {
+      cursor.write(entry.subfile.0)
+      cursor.write(entry.subfile.1)
+    }
+    if !isRedacted {
+      cursor.write("\",\"raw\":\"")
+      if !cursor.write(plain: entry.raw) {
+        write(latin1: entry.raw, &cursor, room: Self.entryRoom)
+      }
+    }
+    cursor.write("\",\"offset\":")
+    write(entry.offset, &cursor)
+    cursor.write(",\"length\":")
+    write(entry.raw.count, &cursor)
+    if let meaning = entry.meaning {
+      cursor.write(",\"meaning\":\"")
+      cursor.write(meaning)
+      cursor.write(UInt8(ascii: "\""))
+    }
+    switch entry.state {
+    case .read: cursor.write(",\"state\":\"read\"")
+    case .absent: cursor.write(",\"state\":\"absent\"")
+    case .malformed: cursor.write(",\"state\":\"malformed\"")
+    case .unrecognised: cursor.write(",\"state\":\"unrecognised\"")
+    }
+    if let rule = entry.rule {
+      cursor.write(",\"rule\":\"")
+      cursor.write(any: rule)
+      cursor.write(UInt8(ascii: "\""))
+    }
+    endPieces(cursor)
+    if entry.isRepaired { write("repairs", entry.repairs) }
+    endObject()
+  }
+
+  /// Writes an offset or a length among pieces.
+  @inline(__always)
+  private mutating func write(_ number: Int, _ cursor: inout ByteCursor) {
+    if number < 10_000 {
+      cursor.write(small: number)
+    } else {
+      write(large: number, &cursor, room: Self.entryRoom)
+    }
   }
 
   /// Writes what was wrong with the form; nothing when nothing was.
@@ -52,18 +95,38 @@ extension JSONWriter {
     endArray()
   }
 
+  /// Room for a piece of evidence, in bytes.
+  private static var evidenceRoom: Int { 256 }
+
   /// Writes the outcomes of the consistency checks; nothing when there are none.
   mutating func write(evidence: [Evidence], isRedacted: Bool) {
     guard !evidence.isEmpty else { return }
     beginArray("evidence")
     for item in evidence {
-      beginObject()
-      text("check", item.check)
-      word("outcome", item.outcome.jsonName)
+      var cursor = beginPieces(room: Self.evidenceRoom)
+      cursor.write("{\"check\":\"")
+      cursor.write(any: item.name)
+      switch item.outcome {
+      case .consistent: cursor.write("\",\"outcome\":\"consistent\"")
+      case .inconsistent: cursor.write("\",\"outcome\":\"inconsistent\"")
+      case .notChecked: cursor.write("\",\"outcome\":\"notChecked\"")
+      }
       // The detail may quote what was compared.
-      if !isRedacted { text("detail", item.detail) }
-      endObject()
+      if !isRedacted {
+        cursor.write(",\"detail\":\"")
+        cursor.write(any: item.sentence)
+        cursor.write(UInt8(ascii: "\""))
+      }
+      cursor.write(UInt8(ascii: "}"))
+      endPieces(cursor)
     }
+    endArray()
+  }
+
+  /// Writes some of our own words as an array under a key.
+  private mutating func write(_ key: StaticString, _ words: [StaticString]) {
+    beginArray(key)
+    for item in words { word(item) }
     endArray()
   }
 

@@ -37,27 +37,6 @@ extension DocumentForm {
   }
 }
 
-extension ElementState {
-  var jsonName: StaticString {
-    switch self {
-    case .read: "read"
-    case .absent: "absent"
-    case .malformed: "malformed"
-    case .unrecognised: "unrecognised"
-    }
-  }
-}
-
-extension EvidenceOutcome {
-  var jsonName: StaticString {
-    switch self {
-    case .consistent: "consistent"
-    case .inconsistent: "inconsistent"
-    case .notChecked: "notChecked"
-    }
-  }
-}
-
 extension NameSuffix {
   var jsonName: StaticString {
     switch self {

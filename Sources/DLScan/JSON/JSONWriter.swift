@@ -4,18 +4,17 @@
 /// safe on a terminal and inside a script: control characters, line separators and characters that
 /// turn the direction of writing are escaped.
 package struct JSONWriter: ~Copyable {
-  /// What was written so far.
-  package private(set) var bytes: [UInt8] = []
+  private var output: ByteBuffer
   /// A value stands before the next one on the same level.
   private var needsComma = false
 
   /// Makes a writer with room for some bytes.
   package init(capacity: Int = 8192) {
-    bytes.reserveCapacity(capacity)
+    output = ByteBuffer(capacity: capacity)
   }
 
   /// Ends the writing and gives the bytes away.
-  package consuming func finish() -> [UInt8] { bytes }
+  package consuming func finish() -> [UInt8] { output.bytes }
 
   // MARK: Structure
 
@@ -45,23 +44,28 @@ package struct JSONWriter: ~Copyable {
 
   private mutating func open(_ bracket: UInt8) {
     separate()
-    bytes.append(bracket)
+    output.append(bracket)
     needsComma = false
   }
 
   private mutating func close(_ bracket: UInt8) {
-    bytes.append(bracket)
+    output.append(bracket)
     needsComma = true
   }
 
   private mutating func separate() {
-    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    if needsComma { output.append(UInt8(ascii: ",")) }
     needsComma = true
   }
 
   private mutating func write(key: StaticString) {
-    write(literal: key)
-    bytes.append(UInt8(ascii: ":"))
+    var cursor = output.cursor(room: key.utf8CodeUnitCount + 4)
+    if needsComma { cursor.write(UInt8(ascii: ",")) }
+    cursor.write(UInt8(ascii: "\""))
+    cursor.write(any: key)
+    cursor.write(UInt8(ascii: "\""))
+    cursor.write(UInt8(ascii: ":"))
+    output.end(cursor)
     needsComma = false
   }
 
@@ -76,24 +80,41 @@ package struct JSONWriter: ~Copyable {
 
   /// Writes a text.
   package mutating func text(_ value: String) {
-    separate()
-    bytes.append(UInt8(ascii: "\""))
-    if !appendPlain(value.utf8) {
-      for scalar in value.unicodeScalars { append(scalar) }
+    // By its bytes: the views of a string bring much of the string library into the WebAssembly module.
+    var value = value
+    value.withUTF8 { text in
+      if write(plain: text) { return }
+      separate()
+      output.append(UInt8(ascii: "\""))
+      append(utf8: text)
+      output.append(UInt8(ascii: "\""))
     }
-    bytes.append(UInt8(ascii: "\""))
   }
 
   /// Writes bytes under a key as text, each byte as the character of ISO 8859-1 with its number.
   package mutating func latin1(_ key: StaticString, _ value: [UInt8]) {
     write(key: key)
+    if value.withUnsafeBufferPointer({ write(plain: $0) }) { return }
     separate()
-    bytes.append(UInt8(ascii: "\""))
-    if !appendPlain(value) {
-      for byte in value { append(Unicode.Scalar(byte)) }
-    }
-    bytes.append(UInt8(ascii: "\""))
+    output.append(UInt8(ascii: "\""))
+    for byte in value { append(Unicode.Scalar(byte)) }
+    output.append(UInt8(ascii: "\""))
   }
+
+  /// Writes a text that has nothing but ASCII that stands for itself; otherwise writes nothing and says so.
+  private mutating func write(plain text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var cursor = output.cursor(room: text.count + 3)
+    if needsComma { cursor.write(UInt8(ascii: ",")) }
+    cursor.write(UInt8(ascii: "\""))
+    guard cursor.write(plain: text) else { return false }
+    cursor.write(UInt8(ascii: "\""))
+    output.end(cursor)
+    needsComma = true
+    return true
+  }
+
+  /// Writes one of our own words.
+  package mutating func word(_ value: StaticString) { write(literal: value) }
 
   /// Writes one of our own words under a key; nothing when there is none.
   package mutating func word(_ key: StaticString, _ value: StaticString?) {
@@ -112,7 +133,7 @@ package struct JSONWriter: ~Copyable {
   /// Writes a whole number.
   package mutating func integer(_ value: some FixedWidthInteger) {
     separate()
-    bytes.append(decimal: value)
+    output.append(decimal: value)
   }
 
   /// Writes a number with at most some decimals under a key; nothing when there is none or it is not finite.
@@ -125,7 +146,22 @@ package struct JSONWriter: ~Copyable {
   /// Writes a number with at most some decimals; 0 when it is not finite.
   package mutating func number(_ value: Double, decimals: Int) {
     separate()
-    bytes.append(decimal: value, decimals: decimals)
+    output.append(decimal: value, decimals: decimals)
+  }
+
+  /// Writes a day as "YYYY-MM-DD" under a key; the year has four digits.
+  mutating func day(_ key: StaticString, year: Int, month: Int, day: Int) {
+    write(key: key)
+    var cursor = output.cursor(room: 12)
+    cursor.write(UInt8(ascii: "\""))
+    cursor.write(twoDigits: year / 100)
+    cursor.write(twoDigits: year)
+    cursor.write(UInt8(ascii: "-"))
+    cursor.write(twoDigits: month)
+    cursor.write(UInt8(ascii: "-"))
+    cursor.write(twoDigits: day)
+    cursor.write(UInt8(ascii: "\""))
+    endPieces(cursor)
   }
 
   /// Writes a truth value under a key; nothing when there is none.
@@ -133,56 +169,102 @@ package struct JSONWriter: ~Copyable {
     guard let value else { return }
     write(key: key)
     separate()
-    bytes.append(literal: value ? "true" : "false")
+    output.append(literal: value ? "true" : "false")
   }
 
   /// Writes bytes under a key in base64.
   package mutating func base64(_ key: StaticString, _ value: [UInt8]) {
     write(key: key)
     separate()
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(base64: value)
-    bytes.append(UInt8(ascii: "\""))
+    output.append(UInt8(ascii: "\""))
+    value.withUnsafeBufferPointer { output.append(base64: $0) }
+    output.append(UInt8(ascii: "\""))
   }
 
   /// Writes a value that is JSON already.
   package mutating func json(_ value: [UInt8]) {
     separate()
-    bytes.append(contentsOf: value)
+    value.withUnsafeBufferPointer { output.append(copyOf: $0) }
   }
 
   private mutating func write(literal: StaticString) {
-    separate()
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(literal: literal)
-    bytes.append(UInt8(ascii: "\""))
+    var cursor = output.cursor(room: literal.utf8CodeUnitCount + 3)
+    if needsComma { cursor.write(UInt8(ascii: ",")) }
+    cursor.write(UInt8(ascii: "\""))
+    cursor.write(any: literal)
+    cursor.write(UInt8(ascii: "\""))
+    output.end(cursor)
+    needsComma = true
+  }
+
+  // MARK: Pieces
+
+  // Objects that every result has many of are written in pieces that hold keys, quotation marks and
+  // commas already. What the pieces add up to is their caller's concern.
+
+  /// Begins a value that is written in pieces; there is room for so many bytes of them.
+  @inline(__always)
+  mutating func beginPieces(room: Int) -> ByteCursor {
+    var cursor = output.cursor(room: room + 1)
+    if needsComma { cursor.write(UInt8(ascii: ",")) }
+    return cursor
+  }
+
+  /// Ends a value that was written in pieces.
+  @inline(__always)
+  mutating func endPieces(_ cursor: ByteCursor) {
+    output.end(cursor)
+    needsComma = true
+  }
+
+  /// Writes the inside of a text that is not all plain, among pieces; afterwards there is room for so many
+  /// bytes of further ones.
+  @inline(never)
+  mutating func write(
+    latin1 text: UnsafeBufferPointer<UInt8>,
+    _ cursor: inout ByteCursor,
+    room: Int
+  ) {
+    output.end(cursor)
+    for byte in text { append(Unicode.Scalar(byte)) }
+    cursor = output.cursor(room: room)
+  }
+
+  /// Writes a number of any size among pieces.
+  @inline(never)
+  mutating func write(large number: Int, _ cursor: inout ByteCursor, room: Int) {
+    output.end(cursor)
+    output.append(decimal: number)
+    cursor = output.cursor(room: room)
   }
 
   // MARK: Characters
 
-  /// Appends a text at one stroke when it has nothing but ASCII that stands for itself, as nearly all
-  /// texts of cards have; otherwise appends nothing and says so.
-  private mutating func appendPlain(_ text: some Collection<UInt8>) -> Bool {
-    let isPlain = text.withContiguousStorageIfAvailable { buffer in
-      for byte in buffer where byte < 0x20 || byte > 0x7E || byte == 0x22 || byte == 0x5C {
-        return false
+  /// Appends the characters of a text, which is well-formed UTF-8 as those of all strings are.
+  private mutating func append(utf8 text: UnsafeBufferPointer<UInt8>) {
+    var place = 0
+    while place < text.count {
+      let first = text[place]
+      let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+      var value = UInt32(length == 1 ? first : first & (0x7F >> UInt8(length)))
+      for other in text[(place + 1)..<min(place + length, text.count)] {
+        value = value << 6 | UInt32(other & 0x3F)
       }
-      bytes.append(contentsOf: buffer)
-      return true
+      append(Unicode.Scalar(value) ?? "\u{FFFD}")
+      place += length
     }
-    return isPlain ?? false
   }
 
   private mutating func append(_ scalar: Unicode.Scalar) {
     switch scalar {
     case "\"", "\\":
-      bytes.append(UInt8(ascii: "\\"))
-      bytes.append(UInt8(truncatingIfNeeded: scalar.value))
-    case "\n": bytes.append(literal: "\\n")
-    case "\r": bytes.append(literal: "\\r")
-    case "\t": bytes.append(literal: "\\t")
-    case _ where scalar.isUnsafeToShow: bytes.append(escaped: scalar.value)
-    default: bytes.append(utf8: scalar)
+      output.append(UInt8(ascii: "\\"))
+      output.append(UInt8(truncatingIfNeeded: scalar.value))
+    case "\n": output.append(literal: "\\n")
+    case "\r": output.append(literal: "\\r")
+    case "\t": output.append(literal: "\\t")
+    case _ where scalar.isUnsafeToShow: output.append(escaped: scalar.value)
+    default: output.append(utf8: scalar)
     }
   }
 }

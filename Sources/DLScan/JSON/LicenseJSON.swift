@@ -3,8 +3,8 @@ internal import AAMVA
 // The order of the keys is part of the schema.
 
 extension JSONWriter {
-  /// Writes the typed licence.
-  mutating func write(_ license: License, redaction: Redaction?) {
+  /// Writes the typed licence, in place: copying it would retain each of its texts.
+  mutating func write(_ license: UnsafePointer<License>, redaction: Redaction?) {
     beginObject("license")
     writeName(license)
     writeIdentification(license)
@@ -17,75 +17,75 @@ extension JSONWriter {
     endObject()
   }
 
-  private mutating func writeName(_ license: License) {
-    text("firstName", license.firstName)
-    write("middleNames", license.middleNames)
-    text("lastName", license.lastName)
-    word("suffix", license.suffix?.jsonName)
-    text("prefix", license.prefix)
-    text("fullName", license.fullName)
-    word("firstNameTruncation", license.firstNameTruncation?.jsonName)
-    word("middleNameTruncation", license.middleNameTruncation?.jsonName)
-    word("lastNameTruncation", license.lastNameTruncation?.jsonName)
-    text("givenNameAlias", license.givenNameAlias)
-    text("lastNameAlias", license.lastNameAlias)
-    text("suffixAlias", license.suffixAlias)
+  private mutating func writeName(_ license: UnsafePointer<License>) {
+    text("firstName", license.pointee.firstName)
+    write("middleNames", license.pointee.middleNames)
+    text("lastName", license.pointee.lastName)
+    word("suffix", license.pointee.suffix?.jsonName)
+    text("prefix", license.pointee.prefix)
+    text("fullName", license.pointee.fullName)
+    word("firstNameTruncation", license.pointee.firstNameTruncation?.jsonName)
+    word("middleNameTruncation", license.pointee.middleNameTruncation?.jsonName)
+    word("lastNameTruncation", license.pointee.lastNameTruncation?.jsonName)
+    text("givenNameAlias", license.pointee.givenNameAlias)
+    text("lastNameAlias", license.pointee.lastNameAlias)
+    text("suffixAlias", license.pointee.suffixAlias)
   }
 
-  private mutating func writeIdentification(_ license: License) {
-    text("licenseNumber", license.licenseNumber)
-    text("documentId", license.documentId)
-    text("inventoryControlNumber", license.inventoryControlNumber)
-    text("auditInformation", license.auditInformation)
+  private mutating func writeIdentification(_ license: UnsafePointer<License>) {
+    text("licenseNumber", license.pointee.licenseNumber)
+    text("documentId", license.pointee.documentId)
+    text("inventoryControlNumber", license.pointee.inventoryControlNumber)
+    text("auditInformation", license.pointee.auditInformation)
   }
 
-  private mutating func writeAddress(_ license: License) {
-    text("streetAddress", license.streetAddress)
-    text("streetAddressTwo", license.streetAddressTwo)
-    text("city", license.city)
-    text("state", license.state)
-    text("postalCode", license.postalCode)
-    word("country", license.country?.jsonName)
+  private mutating func writeAddress(_ license: UnsafePointer<License>) {
+    text("streetAddress", license.pointee.streetAddress)
+    text("streetAddressTwo", license.pointee.streetAddressTwo)
+    text("city", license.pointee.city)
+    text("state", license.pointee.state)
+    text("postalCode", license.pointee.postalCode)
+    word("country", license.pointee.country?.jsonName)
   }
 
-  private mutating func writeDates(_ license: License, redaction: Redaction?) {
-    date("birthdate", license.birthdate, isHidden: redaction?.hidesBirthdate)
-    date("issueDate", license.issueDate)
-    date("expirationDate", license.expirationDate)
-    word("expiration", license.expiration.jsonName)
-    date("revisionDate", license.revisionDate)
-    date("hazmatExpirationDate", license.hazmatExpirationDate)
+  private mutating func writeDates(_ license: UnsafePointer<License>, redaction: Redaction?) {
+    date("birthdate", license.pointee.birthdate, isHidden: redaction?.hidesBirthdate)
+    date("issueDate", license.pointee.issueDate)
+    date("expirationDate", license.pointee.expirationDate)
+    word("expiration", license.pointee.expiration.jsonName)
+    date("revisionDate", license.pointee.revisionDate)
+    date("hazmatExpirationDate", license.pointee.hazmatExpirationDate)
     date(
       "underEighteenUntilDate",
-      license.underEighteenUntilDate,
+      license.pointee.underEighteenUntilDate,
       isHidden: redaction?.hidesUnderEighteenUntilDate
     )
     date(
       "underNineteenUntilDate",
-      license.underNineteenUntilDate,
+      license.pointee.underNineteenUntilDate,
       isHidden: redaction?.hidesUnderNineteenUntilDate
     )
     date(
       "underTwentyOneUntilDate",
-      license.underTwentyOneUntilDate,
+      license.pointee.underTwentyOneUntilDate,
       isHidden: redaction?.hidesUnderTwentyOneUntilDate
     )
   }
 
-  private mutating func writeDemographics(_ license: License) {
-    word("gender", license.gender?.jsonName)
-    word("eyeColor", license.eyeColor?.jsonName)
-    word("hairColor", license.hairColor?.jsonName)
-    text("race", license.race)
-    text("placeOfBirth", license.placeOfBirth)
-    if let height = license.height {
+  private mutating func writeDemographics(_ license: UnsafePointer<License>) {
+    word("gender", license.pointee.gender?.jsonName)
+    word("eyeColor", license.pointee.eyeColor?.jsonName)
+    word("hairColor", license.pointee.hairColor?.jsonName)
+    text("race", license.pointee.race)
+    text("placeOfBirth", license.pointee.placeOfBirth)
+    if let height = license.pointee.height {
       beginObject("height")
       number("centimeters", height.centimeters, decimals: 2)
       integer("inches", height.inches)
       text("stated", height.stated)
       endObject()
     }
-    if let weight = license.weight {
+    if let weight = license.pointee.weight {
       beginObject("weight")
       number("pounds", weight.pounds, decimals: 1)
       number("kilograms", weight.kilograms, decimals: 1)
@@ -95,49 +95,51 @@ extension JSONWriter {
     }
   }
 
-  private mutating func writeVehicle(_ license: License) {
-    text("jurisdictionVehicleClass", license.jurisdictionVehicleClass)
-    text("jurisdictionRestrictionCode", license.jurisdictionRestrictionCode)
-    text("jurisdictionEndorsementCode", license.jurisdictionEndorsementCode)
-    text("vehicleClassDescription", license.vehicleClassDescription)
-    text("restrictionDescription", license.restrictionDescription)
-    text("endorsementDescription", license.endorsementDescription)
-    text("standardVehicleClass", license.standardVehicleClass)
-    text("standardRestrictionCode", license.standardRestrictionCode)
-    text("standardEndorsementCode", license.standardEndorsementCode)
-    text("federalCommercialVehicleCode", license.federalCommercialVehicleCode)
+  private mutating func writeVehicle(_ license: UnsafePointer<License>) {
+    text("jurisdictionVehicleClass", license.pointee.jurisdictionVehicleClass)
+    text("jurisdictionRestrictionCode", license.pointee.jurisdictionRestrictionCode)
+    text("jurisdictionEndorsementCode", license.pointee.jurisdictionEndorsementCode)
+    text("vehicleClassDescription", license.pointee.vehicleClassDescription)
+    text("restrictionDescription", license.pointee.restrictionDescription)
+    text("endorsementDescription", license.pointee.endorsementDescription)
+    text("standardVehicleClass", license.pointee.standardVehicleClass)
+    text("standardRestrictionCode", license.pointee.standardRestrictionCode)
+    text("standardEndorsementCode", license.pointee.standardEndorsementCode)
+    text("federalCommercialVehicleCode", license.pointee.federalCommercialVehicleCode)
   }
 
-  private mutating func writeCompliance(_ license: License) {
-    word("complianceType", license.complianceType?.jsonName)
-    flag("isOrganDonor", license.isOrganDonor)
-    flag("isVeteran", license.isVeteran)
-    flag("isTemporaryDocument", license.isTemporaryDocument)
-    flag("isCommercial", license.isCommercial)
-    flag("isNonDomiciled", license.isNonDomiciled)
-    flag("isEnhancedCredential", license.isEnhancedCredential)
-    flag("isPermit", license.isPermit)
+  private mutating func writeCompliance(_ license: UnsafePointer<License>) {
+    word("complianceType", license.pointee.complianceType?.jsonName)
+    flag("isOrganDonor", license.pointee.isOrganDonor)
+    flag("isVeteran", license.pointee.isVeteran)
+    flag("isTemporaryDocument", license.pointee.isTemporaryDocument)
+    flag("isCommercial", license.pointee.isCommercial)
+    flag("isNonDomiciled", license.pointee.isNonDomiciled)
+    flag("isEnhancedCredential", license.pointee.isEnhancedCredential)
+    flag("isPermit", license.pointee.isPermit)
   }
 
   /// Writes what few cards state: months without a day, and edition 01's own elements.
   ///
   /// Social security numbers are never written, even when the parser was asked for them.
-  private mutating func writeRareProperties(_ license: License, redaction: Redaction?) {
-    text("expirationMonth", license.expirationMonth?.monthText)
-    text("customerIdentifier", license.customerIdentifier)
-    text("fullNameAlias", license.fullNameAlias)
-    text("middleNameAlias", license.middleNameAlias)
-    text("prefixAlias", license.prefixAlias)
-    date("birthdateAlias", license.birthdateAlias, isHidden: redaction?.hidesBirthdateAlias)
-    flag("hasMedicalCondition", license.hasMedicalCondition)
-    flag("isNonResident", license.isNonResident)
-    integer("duplicateCount", license.duplicateCount)
-    text("permitClass", license.permitClass)
-    text("permitIdentifier", license.permitIdentifier)
-    text("permitRestrictionCode", license.permitRestrictionCode)
-    text("permitEndorsementCode", license.permitEndorsementCode)
-    date("permitIssueDate", license.permitIssueDate)
-    date("permitExpirationDate", license.permitExpirationDate)
+  private mutating func writeRareProperties(
+    _ license: UnsafePointer<License>, redaction: Redaction?
+  ) {
+    text("expirationMonth", license.pointee.expirationMonth?.monthText)
+    text("customerIdentifier", license.pointee.customerIdentifier)
+    text("fullNameAlias", license.pointee.fullNameAlias)
+    text("middleNameAlias", license.pointee.middleNameAlias)
+    text("prefixAlias", license.pointee.prefixAlias)
+    date("birthdateAlias", license.pointee.birthdateAlias, isHidden: redaction?.hidesBirthdateAlias)
+    flag("hasMedicalCondition", license.pointee.hasMedicalCondition)
+    flag("isNonResident", license.pointee.isNonResident)
+    integer("duplicateCount", license.pointee.duplicateCount)
+    text("permitClass", license.pointee.permitClass)
+    text("permitIdentifier", license.pointee.permitIdentifier)
+    text("permitRestrictionCode", license.pointee.permitRestrictionCode)
+    text("permitEndorsementCode", license.pointee.permitEndorsementCode)
+    date("permitIssueDate", license.pointee.permitIssueDate)
+    date("permitExpirationDate", license.pointee.permitExpirationDate)
   }
 
   private mutating func date(
@@ -148,7 +150,7 @@ extension JSONWriter {
     if isHidden == true {
       word(key, Redaction.maskedDate)
     } else if let date {
-      text(key, date.text)
+      day(key, year: date.year, month: date.month, day: date.day)
     }
   }
 }

@@ -29,11 +29,11 @@ extension ScanResult {
     if let source { writer.write(source) }
     if let symbol { writer.write(symbol) }
     if let sighting { writer.write(sighting) }
-    if let payload { writer.base64("payload", payload) }
+    if let payload { writer.base64("payload", hidingWithheld(in: payload)) }
     if let document {
       if isLicense {
         writer.write(header: document)
-        writer.write(document.license, redaction: redaction)
+        document.withLicense { writer.write($0, redaction: redaction) }
       }
       if let assessment { writer.write(assessment) }
       writer.write(elements: document.elements, isRedacted: redaction != nil)
@@ -47,6 +47,19 @@ extension ScanResult {
       writer.endObject()
     }
     writer.endObject()
+  }
+}
+
+extension ScanResult {
+  /// The payload with an X in the place of each byte of a value that is withheld, so that the places of
+  /// all others stay true.
+  private func hidingWithheld(in payload: [UInt8]) -> [UInt8] {
+    guard let document, !document.withheldRanges.isEmpty else { return payload }
+    var payload = payload
+    for range in document.withheldRanges {
+      for index in range.clamped(to: payload.indices) { payload[index] = UInt8(ascii: "X") }
+    }
+    return payload
   }
 }
 

@@ -129,7 +129,7 @@ extension ScanResult {
         Remark(.caution, malformed.counting("element", "elements") + " could not be understood")
       )
     }
-    let repaired = document.elements.count { !$0.repairs.isEmpty }
+    let repaired = document.elements.count { $0.isRepaired }
     if repaired > 0 {
       remarks.append(
         Remark(.caution, repaired.counting("element was", "elements were") + " repaired")

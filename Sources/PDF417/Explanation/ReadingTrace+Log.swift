@@ -39,9 +39,8 @@ extension AttemptLog {
   /// The symbols that were seen and not read, the clearest look at each.
   func unread(beside read: [Symbol], maximumCount: Int) -> [GridAttempt] {
     var result: [GridAttempt] = []
-    let clearestFirst = grids.filter { $0.decoded == nil }.sorted {
-      $0.grid.confidence > $1.grid.confidence
-    }
+    var clearestFirst = grids.filter { $0.decoded == nil }
+    clearestFirst.sortDescending { $0.grid.confidence }
     for attempt in clearestFirst where result.count < maximumCount {
       let center = attempt.corners.quadrilateral.center
       let isKnown =

@@ -29,9 +29,10 @@ struct GuardFollower {
     let lines = lines(along: track)
     guard lines.count > 0, looksRight(track, lines: lines) else { return nil }
     let matches = match(track, lines: lines)
-    let core = matches.filter { track.vRange.contains($0.v) }.map { $0.correlation }.sorted()
+    var core = matches.filter { track.vRange.contains($0.v) }.map { $0.correlation }
+    core.sortDescending { $0 }
     guard core.count >= 4 else { return nil }
-    let threshold = max(0.35, core[core.count * 3 / 4] * 0.7)
+    let threshold = max(0.35, core[core.count - 1 - core.count * 3 / 4] * 0.7)
     let good = connected(matches, threshold: threshold, to: track.vRange)
     guard good.count >= 5 else { return nil }
     return refit(track, matches: good.map { matches[$0] })
@@ -92,9 +93,10 @@ struct GuardFollower {
     sample.low = track.vRange.lowerBound
     sample.spacing = (track.vRange.upperBound - track.vRange.lowerBound) / 11
     sample.count = 11
-    let correlations = match(track, lines: sample).map { $0.correlation }.sorted()
+    var correlations = match(track, lines: sample).map { $0.correlation }
     guard !correlations.isEmpty else { return false }
-    return correlations[correlations.count / 2] > 0.6
+    correlations.sortDescending { $0 }
+    return correlations[correlations.count - 1 - correlations.count / 2] > 0.6
   }
 
   private func match(_ track: GuardTrack, lines: Lines) -> [Match] {

@@ -43,7 +43,7 @@ extension GuardTrack {
         }
       }
     }
-    tracks.sort { $0.support > $1.support }
+    tracks.sortDescending { $0.support }
     return Array(tracks.prefix(maximumTracks))
   }
 

@@ -28,7 +28,7 @@ struct RegionGrowing {
       grow(from: seed, map: map, owner: &owner, queue: &queue)
       if let region = describe(queue, map: map) { regions.append(region) }
     }
-    regions.sort { $0.score > $1.score }
+    regions.sortDescending { $0.score }
     if regions.count > maximumRegions { regions.removeLast(regions.count - maximumRegions) }
     return regions
   }

@@ -45,8 +45,8 @@ extension GuardTrack {
     var result = self
     result.outer = outer
     result.modulePixels = module
-    let ends = [places[0].position, places[8].position].sorted()
-    result.vRange = ends[0]...ends[1]
+    let (first, last) = (places[0].position, places[8].position)
+    result.vRange = min(first, last)...max(first, last)
     return result
   }
 }

@@ -26,7 +26,7 @@ struct SymbolHypothesis {
       }
       hypotheses.append(alone(track, region: region))
     }
-    hypotheses.sort { $0.score > $1.score }
+    hypotheses.sortDescending { $0.score }
     return hypotheses
   }
 

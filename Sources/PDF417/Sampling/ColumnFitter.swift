@@ -37,7 +37,7 @@ struct ColumnFitter {
         return fit(
           columnCount: columnCount, perspective: perspective, swell: swell.clamped(to: -0.7...0.4))
       }
-      fits.sort { $0.response > $1.response }
+      fits.sortDescending { $0.response }
     }
     return fits.prefix(maximumFits).map(refined)
   }
@@ -50,7 +50,9 @@ struct ColumnFitter {
     let low = max(1, Int(fewest.clamped(to: -10...40).rounded(.up)))
     let high = min(30, Int(most.clamped(to: -10...40)))
     guard low <= high else { return [] }
-    return (low...high).map(fit).sorted { $0.response > $1.response }
+    var fits = (low...high).map(fit)
+    fits.sortDescending { $0.response }
+    return fits
   }
 
   /// The best smooth spacing for one column count.

@@ -53,10 +53,10 @@ enum SupportedDocument {
 
   /// The meaning of most editions, and behind it those of the editions that differ.
   private static func meanings(of element: KnownElement) -> String {
-    var text = element.meaning
+    var text = element.meaning.string
     for number in editions where Edition(number).presence(of: element) != .undefined {
-      let meaning = Edition(number).meaning(of: element)
-      if meaning != element.meaning { text += "; in edition 0\(number): \(meaning)" }
+      let meaning = Edition(number).meaning(of: element).string
+      if meaning != element.meaning.string { text += "; in edition 0\(number): \(meaning)" }
     }
     return text
   }

@@ -1,12 +1,8 @@
-/// Compares the header's directory with the subfiles that were found.
-struct DirectoryCheck {
-  let text: ByteView
-  let header: Header
-  let subfiles: [Subfile]
-  let edition: Edition
-  let elementCount: Int
+// The header's directory against the subfiles that were found.
 
-  func run(_ warnings: inout WarningList) {
+extension ElementCutter {
+  /// Compares the two.
+  mutating func checkDirectory(_ edition: Edition) {
     // Bit by bit, whether a subfile has its designator; past the 128th none is looked for.
     var used: (UInt64, UInt64) = (0, 0)
     for designator in header.designators {
@@ -15,7 +11,7 @@ struct DirectoryCheck {
         continue
       }
       if index < 64 { used.0 |= 1 << UInt64(index) } else { used.1 |= 1 << UInt64(index - 64) }
-      check(designator, subfiles[index], &warnings)
+      check(designator, subfiles[index], edition)
     }
     for index in subfiles.indices where !isUsed(index, used) {
       warnings.addOnce(.subfileUndeclared, at: subfiles[index].start)
@@ -31,7 +27,7 @@ struct DirectoryCheck {
     for designator in header.designators {
       statedEnd = max(statedEnd, (designator.offset ?? 0) + (designator.length ?? 0))
     }
-    return statedEnd - (text.count - header.start) > elementCount + 16
+    return statedEnd - (text.count - header.start) > tokens.count + 16
   }
 
   private func isUsed(_ index: Int, _ used: (UInt64, UInt64)) -> Bool {
@@ -46,24 +42,24 @@ struct DirectoryCheck {
     return nil
   }
 
-  private func check(
+  private mutating func check(
     _ designator: SubfileDesignator,
     _ subfile: Subfile,
-    _ warnings: inout WarningList
+    _ edition: Edition
   ) {
     if designator.offset == 0 {
       warnings.addOnce(.subfileOffsetZero, at: designator.place + 2)
     } else if designator.offset != subfile.start - header.start {
       warnings.addOnce(.subfileOffsetWrong, at: designator.place + 2)
     }
-    if !isRight(designator.length, subfile) {
+    if !isRight(designator.length, subfile, edition) {
       warnings.addOnce(.subfileLengthWrong, at: designator.place + 6)
     }
   }
 
   /// The length counts the two letters (from 2005 on) and the terminator (from 2003 on); earlier cards
   /// may count neither.
-  private func isRight(_ stated: Int?, _ subfile: Subfile) -> Bool {
+  private func isRight(_ stated: Int?, _ subfile: Subfile, _ edition: Edition) -> Bool {
     guard let stated else { return false }
     var contentEnd = subfile.end
     while contentEnd > subfile.start, Ascii.isTerminator(text[contentEnd - 1]) { contentEnd -= 1 }

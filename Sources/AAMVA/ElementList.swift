@@ -1,0 +1,107 @@
+/// The elements of a payload in its order; each record is made when it is looked at.
+public struct ElementList: RandomAccessCollection, Sendable {
+  private var payload: [UInt8]
+  private let tokens: [Token]
+  private let subfiles: [Subfile]
+  private let edition: Edition
+
+  /// Makes an empty list.
+  public init() { self.init(payload: [], tokens: [], subfiles: [], edition: Edition(1)) }
+
+  init(payload: [UInt8], tokens: [Token], subfiles: [Subfile], edition: Edition) {
+    self.payload = payload
+    self.tokens = tokens
+    self.subfiles = subfiles
+    self.edition = edition
+  }
+
+  /// Always 0.
+  public var startIndex: Int { 0 }
+
+  /// How many elements there are.
+  public var endIndex: Int { tokens.count }
+
+  /// The record of an element.
+  public subscript(index: Int) -> ElementRecord {
+    let token = tokens[index]
+    let range = Self.range(of: token, payload.count)
+    return ElementRecord(
+      token: token,
+      type: type(of: token),
+      edition: edition,
+      bytes: payload[range]
+    )
+  }
+
+  /// Masks the bytes of all elements.
+  package mutating func mask() {
+    // As many stars as bytes: lengths are told in any case.
+    payload = [UInt8](repeating: UInt8(ascii: "*"), count: payload.count)
+  }
+
+  private func type(of token: Token) -> Subfile.Letters? {
+    subfiles.indices.contains(token.subfile) ? subfiles[token.subfile].letters : nil
+  }
+
+  /// Where the value stands in a payload of some length; a withheld value is empty.
+  private static func range(of token: Token, _ count: Int) -> Range<Int> {
+    let start = Swift.min(Swift.max(token.start, 0), count)
+    let end = token.rule == .withheld ? start : Swift.min(Swift.max(token.end, start), count)
+    return start..<end
+  }
+}
+
+extension ElementList: Equatable {
+  /// Compares the records.
+  public static func == (left: ElementList, right: ElementList) -> Bool {
+    left.elementsEqual(right)
+  }
+}
+
+// MARK: For writers
+
+extension ElementList {
+  /// An element as a writer needs it, without memory of its own; good within the call that lends it.
+  package struct Entry {
+    /// The three letters of the id.
+    package let id: (UInt8, UInt8, UInt8)
+    /// The two letters of the subfile; zeros when the text names none.
+    package let subfile: (UInt8, UInt8)
+    package let raw: UnsafeBufferPointer<UInt8>
+    package let offset: Int
+    package let meaning: UnsafeBufferPointer<UInt8>?
+    package let state: ElementState
+    package let rule: StaticString?
+    private let repairBits: Repairs
+    package var repairs: [StaticString] { repairBits.words }
+    package var isRepaired: Bool { !repairBits.isEmpty }
+
+    fileprivate init(
+      _ token: Token, _ letters: Subfile.Letters?, _ raw: UnsafeBufferPointer<UInt8>,
+      _ edition: Edition
+    ) {
+      let packed = token.writtenID
+      id = (
+        UInt8(truncatingIfNeeded: packed >> 16), UInt8(truncatingIfNeeded: packed >> 8),
+        UInt8(truncatingIfNeeded: packed)
+      )
+      subfile = letters.map { ($0.first, $0.second) } ?? (0, 0)
+      self.raw = raw
+      offset = token.start
+      meaning = token.element.map { edition.meaning(of: $0).buffer }
+      state = token.state
+      rule = token.rule.words
+      repairBits = token.repairs
+    }
+  }
+
+  /// Hands out the elements in order, with their bytes.
+  package func forEachEntry(_ body: (Entry) -> Void) {
+    payload.withUnsafeBufferPointer { bytes in
+      for token in tokens {
+        let raw = UnsafeBufferPointer(rebasing: bytes[Self.range(of: token, bytes.count)])
+        body(Entry(token, type(of: token), raw, edition))
+      }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+// Ordering by scores, with one sort of plain numbers for all: the standard library's sort is long, and
+// would stand in the WebAssembly module once for each type that is sorted.
+
+extension Array {
+  /// Sorts the elements, those with the highest scores first; of equal ones the earlier stays first.
+  mutating func sortDescending(by score: (Element) -> Float) {
+    guard count > 1 else { return }
+    let elements = self
+    let order = descendingOrder(of: map(score))
+    for (place, index) in order.enumerated() { self[place] = elements[index] }
+  }
+}
+
+/// The indices of scores, that of the highest score first; of equal ones the lower index is first.
+func descendingOrder(of scores: [Float]) -> [Int] {
+  var keys: [UInt64] = []
+  keys.reserveCapacity(scores.count)
+  for (index, score) in scores.enumerated() {
+    // As whole numbers, the bits of floating-point numbers have their order, but for the sign.
+    let bits = score.bitPattern
+    let ascending = bits >> 31 == 0 ? bits | 0x8000_0000 : ~bits
+    keys.append(UInt64(~ascending) << 32 | UInt64(UInt32(truncatingIfNeeded: index)))
+  }
+  keys.sort()
+  return keys.map { Int($0 & 0xFFFF_FFFF) }
+}
