@@ -49,9 +49,12 @@ struct ColumnAttempt {
     let strips = StripSampler(image: image, frame: frame, columns: columns)
     let reader = IndicatorReader(strips: strips, reader: reader(.standard))
     let slopes = likelySlopes()
+    let range = guardRange()
+    // Two lines or more for each of at most 90 rows.
+    let spacing = max(0.75, 0.75 * modulePixels, (range.upperBound - range.lowerBound) / 200)
     func column(isLeft: Bool) -> IndicatorReader.Column? {
       reader.read(
-        isLeft: isLeft, vRange: guardRange(), spacing: max(0.75, 0.75 * modulePixels),
+        isLeft: isLeft, vRange: range, spacing: spacing,
         modulePixels: modulePixels, slopes: slopes)
     }
     var result = Indicators()

@@ -27,7 +27,7 @@ struct RowFitter {
   func fit(_ labels: [RowLabel]) -> Fit? {
     guard labels.count >= 4 else { return nil }
     var best: (weight: Float, offset: Float, slope: Float) = (0, 0, 0)
-    let stride = max(1, labels.count * labels.count / 900)
+    let stride = max(1, labels.count * labels.count / 400)
     var pair = 0
     for i in labels.indices {
       for j in (i + 1)..<max(labels.count, i + 1) {
