@@ -6,19 +6,22 @@ extension SymbolHypothesis {
     return (stop.vRange.middle - start.vRange.middle) / width
   }
 
-  /// The same two guards in a frame whose `u` runs along the rows instead of across the bars.
+  /// The same guards in a frame whose `u` runs along the rows instead of across the bars.
   ///
   /// Where a picture was taken at a slant these differ, and a line across the bars leaves a low symbol long
   /// before it meets the other guard.
-  func alignedWithRows(start: GuardTrack, stop: GuardTrack) -> SymbolHypothesis {
-    let climb = SymbolHypothesis.climb(from: start, to: stop)
-    let length = (1 + climb * climb).squareRoot()
+  ///
+  /// - Parameters:
+  ///   - climb: How steeply rows climb, in pixels of `v` for each pixel of `u`.
+  ///   - start: The start pattern, measured in this hypothesis' frame.
+  ///   - stop: The stop pattern.
+  func alignedWithRows(climb: Float, start: GuardTrack?, stop: GuardTrack?) -> SymbolHypothesis {
+    let stretch = (1 + climb * climb).squareRoot()
     var result = self
-    result.frame.uX = (frame.uX + climb * frame.vX) / length
-    result.frame.uY = (frame.uY + climb * frame.vY) / length
-    let stretch = length
-    result.start = start.moved(from: frame, to: result.frame, stretch: stretch) ?? start
-    result.stop = stop.moved(from: frame, to: result.frame, stretch: stretch) ?? stop
+    result.frame.uX = (frame.uX + climb * frame.vX) / stretch
+    result.frame.uY = (frame.uY + climb * frame.vY) / stretch
+    result.start = start.map { $0.moved(from: frame, to: result.frame, stretch: stretch) ?? $0 }
+    result.stop = stop.map { $0.moved(from: frame, to: result.frame, stretch: stretch) ?? $0 }
     return result
   }
 }

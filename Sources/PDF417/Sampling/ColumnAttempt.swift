@@ -30,19 +30,31 @@ struct ColumnAttempt {
   }
 
   /// Reads a symbol of which one guard is known; its row indicators tell how many columns belong to it.
-  func read(_ extended: ExtendedColumns) -> SymbolAttempt.Outcome {
-    let provisional = extended.model(columnCount: max(1, extended.boundaries.count - 2))
-    let indicators = indicators(provisional)
+  func read(_ extended: ExtendedColumns, indicators: Indicators) -> SymbolAttempt.Outcome {
     guard let columnCount = indicators.votes.columnCount,
       columnCount <= extended.boundaries.count + 3
     else { return .nothing }
     return read(extended.model(columnCount: columnCount), indicators: indicators)
   }
 
-  private struct Indicators {
+  /// What the row indicators of one or both sides say.
+  struct Indicators {
     var left: IndicatorReader.Column?
     var right: IndicatorReader.Column?
     var votes = ShapeVotes()
+
+    /// How steeply rows climb at `v`, in pixels for each pixel of `u`, as the clearer side has it.
+    func climb(at v: Float) -> Float? {
+      guard let clearer = (left?.weight ?? 0) >= (right?.weight ?? 0) ? left : right,
+        clearer.share > 0.3
+      else { return nil }
+      return clearer.slope(v)
+    }
+  }
+
+  /// Reads the row indicators beside the one guard that is known.
+  func indicators(_ extended: ExtendedColumns) -> Indicators {
+    indicators(extended.model(columnCount: max(1, extended.boundaries.count - 2)))
   }
 
   private func indicators(_ columns: ColumnModel) -> Indicators {
@@ -93,8 +105,10 @@ struct ColumnAttempt {
         field = movedField
       }
     }
+    // From one guard on, rows may soon lie elsewhere than they were thought to.
+    let isFollowed = effort == .thorough && (start == nil || stop == nil)
     let isSoft = effort == .thorough && !grid.isSharp && grid.sureShare > 0.1
-    if decoded == nil, grid.isDisplaced || isSoft {
+    if decoded == nil, grid.isDisplaced || isSoft || isFollowed {
       RowTracker(strips: strips, reader: reader(.standard)).follow(
         &field, rowCount: shape.rowCount, trustsFirst: indicators.left != nil,
         trustsLast: indicators.right != nil)

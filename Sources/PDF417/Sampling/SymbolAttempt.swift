@@ -32,11 +32,12 @@ struct SymbolAttempt {
   func read(_ hypothesis: SymbolHypothesis) -> Outcome {
     var hypothesis = hypothesis
     var guards = follow(hypothesis)
-    if let start = guards.start, let stop = guards.stop,
-      abs(SymbolHypothesis.climb(from: start, to: stop)) > SymbolAttempt.greatestClimb
-    {
-      hypothesis = hypothesis.alignedWithRows(start: start, stop: stop)
-      guards = follow(hypothesis)
+    if let start = guards.start, let stop = guards.stop {
+      let climb = SymbolHypothesis.climb(from: start, to: stop)
+      if abs(climb) > SymbolAttempt.greatestClimb {
+        hypothesis = hypothesis.alignedWithRows(climb: climb, start: start, stop: stop)
+        guards = follow(hypothesis)
+      }
     }
     if let log, guards.start != nil || guards.stop != nil {
       log.note(GuardAttempt(frame: hypothesis.frame, start: guards.start, stop: guards.stop))
@@ -44,8 +45,8 @@ struct SymbolAttempt {
     if let start = guards.start, let stop = guards.stop {
       return readBetween(start, stop, hypothesis: hypothesis)
     }
-    if let known = guards.start ?? guards.stop { return readFrom(known, hypothesis: hypothesis) }
-    return .noGuard
+    guard let known = guards.start ?? guards.stop else { return .noGuard }
+    return readFrom(known, hypothesis: hypothesis, isAligned: false)
   }
 
   /// How steeply rows may climb across lines along which guards are looked for, before these are turned.
@@ -99,7 +100,9 @@ struct SymbolAttempt {
     return outcome
   }
 
-  private func readFrom(_ known: GuardTrack, hypothesis: SymbolHypothesis) -> Outcome {
+  private func readFrom(
+    _ known: GuardTrack, hypothesis: SymbolHypothesis, isAligned: Bool
+  ) -> Outcome {
     let v = known.vRange.middle
     let module = known.modulePixels(v)
     guard module > 0.3, module < 1000 else { return .nothing }
@@ -126,7 +129,16 @@ struct SymbolAttempt {
       image: image, effort: effort, index: index, log: log, frame: hypothesis.frame,
       isInverted: hypothesis.isInverted, start: fromStop ? nil : known,
       stop: fromStop ? known : nil, modulePixels: module)
-    return attempt.read(extended)
+    let indicators = attempt.indicators(extended)
+    if !isAligned, let climb = indicators.climb(at: v), abs(climb) > 0.04 {
+      let aligned = hypothesis.alignedWithRows(
+        climb: climb, start: fromStop ? nil : known, stop: fromStop ? known : nil)
+      let guards = follow(aligned)
+      if let turned = guards.start ?? guards.stop {
+        return readFrom(turned, hypothesis: aligned, isAligned: true)
+      }
+    }
+    return attempt.read(extended, indicators: indicators)
   }
 }
 
