@@ -2,7 +2,7 @@
 // in an order that can be told, so that steps take a quarter of what the widths would.
 
 extension SymbolPatterns {
-  /// Widths of bar, space, bar, ... in modules, one hexadecimal digit each; clusters 0, 3, 6 in turn.
+  /// Widths of bars and spaces in turn, in modules, one hexadecimal digit each; clusters 0, 3, 6 in turn.
   static let packedWidths: [UInt32] = {
     let patterns = allowedPatterns()
     var widths: [UInt32] = []
