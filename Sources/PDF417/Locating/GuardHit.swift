@@ -12,4 +12,9 @@ struct GuardHit {
   var modulePixels: Float
   /// Correlation with the pattern, 0-1.
   var correlation: Float
+
+  /// The guard's outer side lies in a range of `u`, or less than two modules beyond its ends.
+  func liesIn(_ range: ClosedRange<Float>) -> Bool {
+    u > range.lowerBound - 2 * modulePixels && u < range.upperBound + 2 * modulePixels
+  }
 }

@@ -63,9 +63,10 @@ struct GuardSearch {
       }
       let layers = isThin ? 0...0 : -1...1
       let v = region.vRange.lowerBound + (Float(line) + 0.5) * spacing
+      var inside = 0..<count
+      let known = hits.count
       buffer.withSignal(count: count) { signal in
         signal.refill(offset: 128) { levels in
-          var inside = 0..<count
           for layer in layers {
             let start = region.frame.picturePoint(u: uStart + 0.5, v: v + Float(layer) * thickness)
             let sampled = sampler.accumulate(
@@ -76,6 +77,13 @@ struct GuardSearch {
           GuardSearch.lighten(levels, count: count, outside: inside)
         }
         detector.findGuards(in: signal, v: v, uStart: uStart, hits: &hits)
+      }
+      // The picture's own side may look like a guard's wide bar.
+      let low = uStart + Float(inside.lowerBound)
+      let high = uStart + Float(inside.upperBound)
+      guard low < high else { continue }
+      for index in (known..<hits.count).reversed() where !hits[index].liesIn(low...high) {
+        hits.remove(at: index)
       }
     }
     return Findings(hits: hits)
