@@ -7,7 +7,8 @@ import Testing
 @Suite("Turning to the direction of the rows")
 struct RowDirectionTests {
   /// A guard whose outer side leans by one pixel in ten.
-  private func track(_ pattern: GuardPattern, u: Float, v: ClosedRange<Float>) throws -> GuardTrack {
+  private func track(_ pattern: GuardPattern, u: Float, v: ClosedRange<Float>) throws -> GuardTrack
+  {
     let line = Polynomial.fit([(v.lowerBound, u, 1), (v.upperBound, u + 6, 1)], degree: 1)
     let outer = try #require(line)
     let template = try #require(
@@ -48,14 +49,16 @@ struct RowDirectionTests {
   @Test(
     "A low symbol sheared by 25 degrees is read", arguments: [0.4663, -0.4663],
     [(ReadingEffort.fast, 6, 3.0), (.thorough, 8, 2)])
-  func sheared(climb: Double, reading: (effort: ReadingEffort, columnCount: Int, rowHeight: Double))
+  func sheared(
+    climb: Double, how: (effort: ReadingEffort, columns: Int, rowHeight: Double)
+  )
     throws
   {
     var shot = try Shot(
-      Shot.words(count: 50, seed: 9), columnCount: reading.columnCount, level: 2, modulePixels: 3)
-    shot.camera.print.rowHeight = reading.rowHeight
+      Shot.words(count: 50, seed: 9), columnCount: how.columns, level: 2, modulePixels: 3)
+    shot.camera.print.rowHeight = how.rowHeight
     let picture = shot.taken().picture.sheared(climb: climb)
-    let found = try #require(picture.reading(effort: reading.effort).symbols.first)
+    let found = try #require(picture.reading(effort: how.effort).symbols.first)
     shot.expectSame(found)
   }
 }

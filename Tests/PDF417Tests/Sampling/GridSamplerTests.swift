@@ -32,7 +32,7 @@ struct GridSamplerTests {
     return shot
   }
 
-  @Test("A scratch along rows that hides a third of their height does not keep them from being read")
+  @Test("Rows are read although a scratch along them hides a third of their height")
   func scratch() throws {
     let rows = [1, 4, 6]
     let shot = try scratched(rows: rows)
