@@ -3,6 +3,9 @@ public import ScanImage
 /// How much work a reader may spend on a picture.
 public enum ReadingEffort: Sendable, Equatable {
   /// For live frames, of which another one follows soon.
+  ///
+  /// Once a symbol was seen between both guards and not read, only the regions of the same stage are still
+  /// looked at: a symbol that takes costlier means is left to the next frame.
   case fast
   /// For stills: every road is tried within the stated budget.
   case thorough

@@ -42,7 +42,8 @@ extension HelpTopic {
     Options:
       --text               print lines for people (default)
       --json               print one JSON object a line
-      --effort fast        look quickly, as for live frames
+      --effort fast        look quickly, as for live frames; ends early at a symbol that does
+                           not read
       --effort thorough    try every way of reading (default)
       --today YYYY-MM-DD   judge age and expiry on this day (default: the day it is here)
       --redact             mask names, numbers, address and birth date

@@ -58,11 +58,6 @@ public struct GreyPicture: Sendable, Equatable {
     map(width, height) { x, y in (width - 1 - x, y) }
   }
 
-  /// The picture turned by a quarter, clockwise.
-  public func turnedClockwise() -> GreyPicture {
-    map(height, width) { x, y in (y, height - 1 - x) }
-  }
-
   /// The picture with light and dark exchanged.
   public func inverted() -> GreyPicture {
     var picture = self

@@ -1,6 +1,5 @@
 /// Bytes that have a meaning in the standard, and their classes.
 enum Ascii {
-  static let tab: UInt8 = 0x09
   static let lineFeed: UInt8 = 0x0A
   static let carriageReturn: UInt8 = 0x0D
   static let fileSeparator: UInt8 = 0x1C

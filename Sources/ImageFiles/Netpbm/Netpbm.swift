@@ -14,7 +14,6 @@ enum Netpbm {
     var rasterOffset: Int
 
     var isText: Bool { kind <= 3 }
-    var isBitmap: Bool { kind == 1 || kind == 4 }
     var channels: Int { kind == 3 || kind == 6 ? 3 : 1 }
   }
 

@@ -15,6 +15,7 @@ extension SymbolHypothesis {
   ///   - climb: How steeply rows climb, in pixels of `v` for each pixel of `u`.
   ///   - start: The start pattern, measured in this hypothesis' frame.
   ///   - stop: The stop pattern.
+  /// - Returns: The turned hypothesis.
   func alignedWithRows(climb: Float, start: GuardTrack?, stop: GuardTrack?) -> SymbolHypothesis {
     let stretch = (1 + climb * climb).squareRoot()
     var result = self
@@ -29,7 +30,11 @@ extension SymbolHypothesis {
 extension GuardTrack {
   /// The same guard in another frame.
   ///
-  /// - Parameter stretch: Length of a module along the new frame's `u` for one along the old.
+  /// - Parameters:
+  ///   - old: The frame that the guard was measured in.
+  ///   - new: The other frame.
+  ///   - stretch: Length of a module along the new frame's `u` for one along the old.
+  /// - Returns: The guard; `nil` where no curve goes through its places.
   fileprivate func moved(
     from old: ReadingFrame, to new: ReadingFrame, stretch: Float
   ) -> GuardTrack? {

@@ -14,9 +14,11 @@ struct ColumnAttempt {
   /// Width of a module in the symbol's middle, in pixels.
   let modulePixels: Float
 
-  private var sign: Float { isInverted ? -1 : 1 }
+  /// -1 for a symbol that is light on dark.
+  var sign: Float { isInverted ? -1 : 1 }
 
-  private func reader(_ bank: TemplateBank) -> CharacterReader {
+  /// Reads characters by a bank of templates.
+  func reader(_ bank: TemplateBank) -> CharacterReader {
     CharacterReader(
       bits: ModuleBits(index: index, sign: sign),
       matcher: CharacterMatcher(bank: bank, sign: sign))
@@ -81,67 +83,24 @@ struct ColumnAttempt {
 
   private func read(_ columns: ColumnModel, indicators: Indicators) -> SymbolAttempt.Outcome {
     guard let shape = indicators.votes.shape(columnCount: columns.columnCount),
-      var field = field(columns, indicators: indicators, shape: shape)
+      let field = field(columns, indicators: indicators, shape: shape)
     else { return .nothing }
-    var strips = StripSampler(image: image, frame: frame, columns: columns)
-    var grid = GridSampler(strips: strips, reader: reader(.standard)).read(
-      shape: shape, rows: field)
-    var decoded = GridDecoder().decode(grid)
-    if decoded == nil, grid.sureShare > 0.1,
-      let moved = ColumnTracker(
-        image: image, frame: frame, rows: field, shape: shape, sign: sign,
-        trustsStart: start != nil, trustsStop: stop != nil
-      ).follow(columns)
-    {
-      let movedStrips = StripSampler(image: image, frame: frame, columns: moved)
-      var movedField = field
-      movedField.columns = moved
-      let other = GridSampler(strips: movedStrips, reader: reader(.standard)).read(
-        shape: shape, rows: movedField)
-      decoded = GridDecoder().decode(other)
-      if decoded != nil || other.confidence > grid.confidence {
-        grid = other
-        strips = movedStrips
-        field = movedField
-      }
-    }
-    // From one guard on, rows may soon lie elsewhere than they were thought to.
-    let isFollowed = effort == .thorough && (start == nil || stop == nil)
-    let isSoft = effort == .thorough && !grid.isSharp && grid.sureShare > 0.1
-    if decoded == nil, grid.isDisplaced || isSoft || isFollowed {
-      RowTracker(strips: strips, reader: reader(.standard)).follow(
-        &field, rowCount: shape.rowCount, trustsFirst: indicators.left != nil,
-        trustsLast: indicators.right != nil)
-      grid = GridSampler(strips: strips, reader: reader(.standard)).read(shape: shape, rows: field)
-      decoded = GridDecoder().decode(grid)
-    }
-    if decoded == nil, grid.isSharp {
-      GridSampler(strips: strips, reader: reader(.standard)).readLineByLine(&grid, rows: field)
-      decoded = GridDecoder().decode(grid)
-    }
-    if decoded == nil, isSoft {
-      // Each bank of templates expects another blur or another growth of the bars.
-      for bank in TemplateBank.allCases where bank != .standard {
-        let other = GridSampler(strips: strips, reader: reader(bank)).read(
-          shape: shape, rows: field)
-        decoded = GridDecoder().decode(other)
-        if decoded != nil { break }
-        if other.confidence > grid.confidence { grid = other }
-      }
-    }
-    let isCompact = stop == nil && endsInStopBar(strips, rows: field, shape: shape)
+    var reading = GridReading(attempt: self, columns: columns, field: field, shape: shape)
+    reading.improve(trustsFirst: indicators.left != nil, trustsLast: indicators.right != nil)
+    let isCompact =
+      stop == nil && endsInStopBar(reading.strips, rows: reading.field, shape: shape)
     let corners = SymbolCorners(
-      field: field, frame: frame, rowCount: shape.rowCount, isCompact: isCompact)
+      field: reading.field, frame: frame, rowCount: shape.rowCount, isCompact: isCompact)
     let attempt = GridAttempt(
-      grid: grid, field: field, frame: frame, isInverted: isInverted, modulePixels: modulePixels,
-      start: start, stop: stop, corners: corners, isCompact: isCompact, decoded: decoded)
+      grid: reading.grid, field: reading.field, frame: frame, isInverted: isInverted,
+      modulePixels: modulePixels, start: start, stop: stop, corners: corners,
+      isCompact: isCompact, decoded: reading.decoded)
     log?.note(attempt)
-    guard let decoded else {
+    guard let decoded = reading.decoded else {
       return .sighting(
         Sighting(
           corners: corners.quadrilateral, modulePixels: Double(modulePixels),
-          codewordsRead: grid.sureCount,
-          codewordsExpected: grid.cells.count))
+          codewordsRead: reading.grid.sureCount, codewordsExpected: reading.grid.cells.count))
     }
     return .symbol(attempt.symbol(decoded))
   }

@@ -9,8 +9,6 @@ package enum SymbolPatterns {
   package static let codewordCount = 929
   /// Modules in one symbol character or start pattern.
   package static let modulesPerCharacter = 17
-  /// Modules in the stop pattern.
-  package static let modulesInStop = 18
 
   /// The start pattern's widths, bar first: 8, 1, 1, 1, 1, 1, 1, 3.
   package static let startWidths: UInt32 = 0x8111_1113

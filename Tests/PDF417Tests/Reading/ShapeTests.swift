@@ -25,11 +25,7 @@ struct ShapeTests {
       level: 0,
       modulePixels: 2
     )
-    withKnownIssue("Wide symbols of few rows are not always found.", isIntermittent: true) {
-      shot.expectRead(cornersWithin: 4)
-    } when: {
-      columnCount > 14
-    }
+    shot.expectRead(cornersWithin: 4)
   }
 
   @Test("Every error correction level is read", arguments: 0...8)
@@ -77,11 +73,9 @@ struct ShapeTests {
       isCompact: true
     )
     shot.camera.rotationDegrees = degrees
-    let found = try #require(shot.reading().symbols.first)
-    #expect(found.payload == shot.payload)
-    withKnownIssue("Taken for the common form without its stop pattern.", isIntermittent: true) {
-      shot.expectRead()
-    }
+    // Row indicators stand on the left only and tell the rows' slope to about a hundredth, so that the error of
+    // the right corners grows with the width.
+    shot.expectRead(cornersWithin: max(2, 0.0125 * Double(shot.symbol.modulesPerRow)))
   }
 
   @Test("A symbol on white without any quiet zone is read", arguments: [0, 1, 2] as [Double])
