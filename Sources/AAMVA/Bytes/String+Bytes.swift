@@ -13,9 +13,9 @@ extension String {
   @inline(never)
   package init(utf8 bytes: UnsafeBufferPointer<UInt8>) {
     #if hasFeature(Embedded)
-      self = String(validating: bytes, as: UTF8.self) ?? ""
+    self = String(validating: bytes, as: UTF8.self) ?? ""
     #else
-      self = String(decoding: bytes, as: UTF8.self)
+    self = String(decoding: bytes, as: UTF8.self)
     #endif
   }
 
@@ -34,9 +34,9 @@ extension String {
   package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
     #if hasFeature(Embedded)
-      return body(UnsafeBufferPointer(start: nil, count: 0))
+    return body(UnsafeBufferPointer(start: nil, count: 0))
     #else
-      return Array(utf8).withUnsafeBufferPointer(body)
+    return Array(utf8).withUnsafeBufferPointer(body)
     #endif
   }
 }
