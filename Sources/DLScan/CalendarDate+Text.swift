@@ -9,7 +9,7 @@ extension CalendarDate {
     bytes.append(decimal: month, leastDigits: 2)
     bytes.append(UInt8(ascii: "-"))
     bytes.append(decimal: day, leastDigits: 2)
-    return String(decoding: bytes, as: UTF8.self)
+    return String(utf8: bytes)
   }
 
   /// The date's month as "YYYY-MM".
@@ -18,6 +18,6 @@ extension CalendarDate {
     bytes.append(decimal: year, leastDigits: 4)
     bytes.append(UInt8(ascii: "-"))
     bytes.append(decimal: month, leastDigits: 2)
-    return String(decoding: bytes, as: UTF8.self)
+    return String(utf8: bytes)
   }
 }

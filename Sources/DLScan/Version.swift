@@ -1,3 +1,5 @@
+internal import AAMVA
+
 /// The version of the library and of everything that is built on it.
 public enum Version {
   /// Major, minor and patch number, with a zero byte behind them in memory.
@@ -10,6 +12,6 @@ public enum Version {
 extension String {
   /// A text of our own as a string, without the machinery of `String(describing:)`.
   package init(_ literal: StaticString) {
-    self = literal.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
+    self = literal.withUTF8Buffer { String(utf8: $0) }
   }
 }

@@ -34,8 +34,7 @@ struct Word: Equatable, Sendable {
 
   /// Packs a text; small letters count as capitals.
   init(_ text: String) {
-    var text = text
-    self = text.withUTF8 { letters in
+    self = text.withBytes { letters in
       letters.baseAddress.map { Word(ByteView(start: $0, count: letters.count)) } ?? .empty
     }
   }

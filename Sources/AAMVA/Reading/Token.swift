@@ -52,10 +52,7 @@ struct Subfile {
 
     /// The two letters as text.
     var string: String {
-      String(unsafeUninitializedCapacity: 2) { letters in
-        (letters[0], letters[1]) = (first, second)
-        return 2
-      }
+      [first, second].string
     }
   }
 

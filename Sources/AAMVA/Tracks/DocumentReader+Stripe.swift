@@ -7,10 +7,8 @@ extension DocumentReader {
     var reader = StripeReader(text, layout)
     reader.read()
     document.form = .magneticStripe
-    document.issuerIdentificationNumber = String(
-      decoding: text.slice(reader.issuerDigits.lowerBound, reader.issuerDigits.upperBound).buffer,
-      as: UTF8.self
-    )
+    let digits = reader.issuerDigits
+    document.issuerIdentificationNumber = text.slice(digits.lowerBound, digits.upperBound).string
     document.jurisdiction = reader.issuer
     swap(&document.license, &reader.license)
     document.status = isWhole(document.license) ? .parsed : .partial

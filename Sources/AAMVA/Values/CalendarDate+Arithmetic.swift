@@ -36,8 +36,7 @@ extension CalendarDate {
 
   /// Reads "YYYY-MM-DD"; `nil` when the text is not exactly that or the calendar has no such day.
   public init?(parsing text: String) {
-    var text = text
-    let numbers = text.withUTF8 { CalendarDate.numbers(of: $0) }
+    let numbers = text.withBytes { CalendarDate.numbers(of: $0) }
     guard let numbers else { return nil }
     self.init(year: numbers.year, month: numbers.month, day: numbers.day)
   }

@@ -39,21 +39,24 @@ extension ByteView {
 
   /// Bytes that are known to be ASCII as text.
   ///
-  /// Most texts of cards are as short as strings without memory of their own can be.
+  /// Most texts of cards are as short as strings without memory of their own can be. That way of making them
+  /// is left out where Swift is embedded: it could mend broken bytes, and is larger for it.
   @inline(never)
   var ascii: String {
-    guard count <= 15 else { return string }
-    return String(unsafeUninitializedCapacity: count) { letters in
-      for index in 0..<count { letters[index] = start[index] }
-      return count
+    #if !hasFeature(Embedded)
+    if count <= 15 {
+      return String(unsafeUninitializedCapacity: count) { letters in
+        for index in 0..<count { letters[index] = start[index] }
+        return count
+      }
     }
+    #endif
+    return string
   }
 
   /// The bytes as text; what is not UTF-8 becomes U+FFFD.
-  ///
-  /// Kept in one place: the standard library's check is long, and would stand in every caller.
   @inline(never)
-  var string: String { String(decoding: buffer, as: UTF8.self) }
+  var string: String { String(utf8: buffer) }
 }
 
 extension [UInt8] {

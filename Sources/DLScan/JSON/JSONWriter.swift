@@ -1,3 +1,5 @@
+internal import AAMVA
+
 /// Writes JSON as UTF-8 bytes, in the order in which it is told, without blanks or line ends.
 ///
 /// The writer keeps no stack: whoever calls it closes what was opened. Text is written so that it is
@@ -81,8 +83,7 @@ package struct JSONWriter: ~Copyable {
   /// Writes a text.
   package mutating func text(_ value: String) {
     // By its bytes: the views of a string bring much of the string library into the WebAssembly module.
-    var value = value
-    value.withUTF8 { text in
+    value.withBytes { text in
       if write(plain: text) { return }
       separate()
       output.append(UInt8(ascii: "\""))

@@ -42,7 +42,7 @@ extension ScanOptions {
       maximumSymbols = count
     } else if member.key.isWord("today") {
       guard case .text(let text) = member.value,
-        let date = CalendarDate(parsing: String(decoding: text, as: UTF8.self))
+        let date = CalendarDate(parsing: String(utf8: text))
       else { throw .badValue(.today) }
       today = date
     } else if member.key.isWord("redact") {

@@ -5,7 +5,7 @@ extension Int {
   var decimalText: String {
     var bytes: [UInt8] = []
     bytes.append(decimal: self)
-    return String(decoding: bytes, as: UTF8.self)
+    return String(utf8: bytes)
   }
 }
 
@@ -14,7 +14,7 @@ extension Double {
   var roundedText: String {
     var bytes: [UInt8] = []
     bytes.append(decimal: self, decimals: 0)
-    return String(decoding: bytes, as: UTF8.self)
+    return String(utf8: bytes)
   }
 }
 

@@ -181,6 +181,6 @@ extension Int {
 
 extension String {
   fileprivate var withoutFullStop: String {
-    utf8.last == UInt8(ascii: ".") ? String(decoding: utf8.dropLast(), as: UTF8.self) : self
+    utf8.last == UInt8(ascii: ".") ? String(utf8: Array(utf8.dropLast())) : self
   }
 }

@@ -1,3 +1,5 @@
+internal import AAMVA
+
 extension String {
   /// The text with every character that acts on a terminal, or hides, written as `\u{202e}`.
   ///
@@ -7,14 +9,14 @@ extension String {
     guard unicodeScalars.contains(where: { $0.isUnsafeToShow }) else { return self }
     var bytes: [UInt8] = []
     for scalar in unicodeScalars { bytes.append(visible: scalar) }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(utf8: bytes)
   }
 
   /// Bytes as text, each as the character of ISO 8859-1 with its number, made visible.
   init(visibleLatin1 source: some Sequence<UInt8>) {
     var bytes: [UInt8] = []
     for byte in source { bytes.append(visible: Unicode.Scalar(byte)) }
-    self = String(decoding: bytes, as: UTF8.self)
+    self = String(utf8: bytes)
   }
 }
 
