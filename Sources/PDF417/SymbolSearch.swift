@@ -18,6 +18,8 @@ struct SymbolSearch {
   private var sighted: [Quadrilateral] = []
   /// How far scan lines reach beyond a region, as a share of its width.
   private var marginShare: Float = 0.12
+  /// Regions to look at in each stage while nothing was read.
+  private var regionsBeforeSymbol = 0
   /// Size of the region in which a symbol was read last, in tiles.
   private var tilesOfLastSymbol = 0
 
@@ -50,7 +52,8 @@ struct SymbolSearch {
   /// - Returns: Whether the picture has given a symbol.
   private mutating func search(_ map: TextureMap, level: Int) -> Bool {
     marginShare = 0.12
-    var growing = RegionGrowing(maximumRegions: SearchLimits.regions(effort, level: level))
+    var growing = RegionGrowing(maximumRegions: SearchLimits.mostRegions)
+    regionsBeforeSymbol = SearchLimits.regions(effort, level: level)
     let directed = growing.regions(of: map)
     if look(at: directed, for: .sharp) { return true }
     // Coarser tiles hold large modules, which nothing blurs away.
@@ -73,7 +76,9 @@ struct SymbolSearch {
   private mutating func look(
     at regions: [CandidateRegion], for sharpness: GuardDetector.Sharpness
   ) -> Bool {
-    for region in regions where !isKnown(region.center) {
+    for (position, region) in regions.enumerated() where !isKnown(region.center) {
+      // Where one symbol was read, there may be more.
+      if position >= regionsBeforeSymbol, reading.symbols.isEmpty { break }
       // Beside a symbol that was read, only places of comparable size are worth a look.
       if region.tileCount * SearchLimits.leastShareOfRegion(effort) < tilesOfLastSymbol { continue }
       guard reading.symbols.count < maximumSymbols, attemptsLeft > 0 else { break }
@@ -107,7 +112,6 @@ struct SymbolSearch {
       switch outcome {
       case .symbol:
         tilesOfLastSymbol = region.tileCount
-        attemptsLeft -= 2
       case .sighting: attemptsLeft -= 2
       case .nothing: attemptsLeft -= 1
       case .noGuard: break
@@ -146,13 +150,16 @@ struct SymbolSearch {
 
 /// How far a search goes.
 enum SearchLimits {
-  /// Work that may go into attempts at reading on a level: a place where nothing stands costs 1, a
-  /// symbol 2.
+  /// Work that may go into failing attempts on a level: a place where nothing stands costs 1, a symbol that
+  /// cannot be read 2.
   static func attempts(_ effort: ReadingEffort, level: Int) -> Int {
     level == 0 ? (effort == .fast ? 4 : 16) : 3
   }
 
-  /// Most regions to look at in each stage of a level.
+  /// Most regions to look at in each stage of a level, once a symbol was read.
+  static let mostRegions = 12
+
+  /// Most regions to look at in each stage of a level while nothing was read.
   static func regions(_ effort: ReadingEffort, level: Int) -> Int {
     level == 0 ? (effort == .fast ? 4 : 7) : 1
   }

@@ -27,6 +27,20 @@ struct SeveralSymbolsTests {
     for payload in payloads { #expect(found.contains(payload)) }
   }
 
+  @Test("As many symbols as a reader returns by default are read in one fast reading")
+  func eight() throws {
+    var desk = GreyPicture(width: 900, height: 1120, level: 120)
+    var payloads: [[UInt8]] = []
+    for index in 0..<8 {
+      let shot = try Shot.small(seed: UInt64(50 + index))
+      desk.paste(shot.taken().picture, x: 20 + index % 2 * 450, y: 20 + index / 2 * 270)
+      payloads.append(shot.payload)
+    }
+    let found = desk.reading(effort: .fast).symbols.map(\.payload)
+    #expect(found.count == 8)
+    for payload in payloads { #expect(found.contains(payload)) }
+  }
+
   @Test("No more symbols are read than asked for", arguments: [(1, 1), (2, 2), (0, 1), (-3, 1)])
   func maximum(asked: Int, expected: Int) throws {
     let (picture, payloads) = try SeveralSymbolsTests.desk()
