@@ -62,7 +62,7 @@ public struct SymbolReader: Sendable {
   public init(effort: ReadingEffort = .thorough, maximumSymbols: Int = 8) {
     self.effort = effort
     self.maximumSymbols = maximumSymbols
-    index = PatternIndex()
+    index = PatternIndex.shared
   }
 
   /// Reads the symbols of one picture.

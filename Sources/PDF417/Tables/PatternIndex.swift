@@ -6,6 +6,9 @@ package struct PatternIndex: Sendable {
   /// For each 15-module middle, 1 + cluster * 929 + codeword, or 0 for no character.
   private let places: [UInt16]
 
+  /// The index that all readers share, filled when the first one is made.
+  package static let shared = PatternIndex()
+
   /// Fills the index from `SymbolPatterns`.
   package init() {
     var places = [UInt16](repeating: 0, count: 1 << 15)
