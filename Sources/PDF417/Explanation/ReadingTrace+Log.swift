@@ -97,16 +97,10 @@ extension GridAttempt {
 
   /// The picture point where a row's upper side meets a boundary of a strip.
   func point(row: Float, strip: Int, boundary: Int) -> Point? {
-    guard let middleV = field.position(ofRow: row, strip: strip) else { return nil }
-    let columns = field.columns
-    let middle = field.middle(ofStrip: strip, v: middleV)
-    let slope = field.slope(strip: strip, v: middleV)
-    var v = middleV
-    for _ in 0..<2 {
-      v = middleV + slope * (columns.position(ofBoundary: boundary, v: v) - middle)
-    }
-    let place = frame.picturePoint(u: columns.position(ofBoundary: boundary, v: v), v: v)
-    return Point(x: Double(place.x), y: Double(place.y))
+    guard let v = field.position(ofRow: row, strip: strip) else { return nil }
+    let place = field.crossing(strip: strip, v: v, boundary: boundary)
+    let point = frame.picturePoint(u: place.u, v: place.v)
+    return Point(x: Double(point.x), y: Double(point.y))
   }
 
   /// The corners of a codeword.
@@ -125,8 +119,7 @@ extension GridAttempt {
 extension GuardTrack {
   /// The guard's outer side in the picture, in nine points.
   func line(in frame: ReadingFrame) -> [Point] {
-    (0...8).map { node in
-      let v = vRange.lowerBound + (vRange.upperBound - vRange.lowerBound) * Float(node) / 8
+    nodes.map { v in
       let place = frame.picturePoint(u: outer(v), v: v)
       return Point(x: Double(place.x), y: Double(place.y))
     }

@@ -13,8 +13,14 @@ struct GuardHit {
   /// Correlation with the pattern, 0-1.
   var correlation: Float
 
-  /// The guard's outer side lies in a range of `u`, or less than two modules beyond its ends.
-  func liesIn(_ range: ClosedRange<Float>) -> Bool {
-    u > range.lowerBound - 2 * modulePixels && u < range.upperBound + 2 * modulePixels
+  /// The guard's outer side lies in some places of a line, or less than two modules beyond their ends.
+  ///
+  /// - Parameters:
+  ///   - places: Places, counted in pixels from the line's start.
+  ///   - uStart: Where the line starts.
+  /// - Returns: Whether it does.
+  func lies(in places: Range<Int>, from uStart: Float) -> Bool {
+    u - uStart > Float(places.lowerBound) - 2 * modulePixels
+      && u - uStart < Float(places.upperBound) + 2 * modulePixels
   }
 }

@@ -39,54 +39,62 @@ struct GuardSearch {
       sharpness: sharpness,
       moduleRange: max(0.5, region.width / 900)...max(1.5, region.width / 45),
       windowPixels: max(10, Int(region.width / 14)))
-    let sampler = LineSampler(image: image)
     var buffer = ScanSignalBuffer()
     var hits: [GuardHit] = []
-    // A few thin lines first: where these meet nothing twice, the others are saved.
-    let pace = max(2, (lines + 4) / 9)
-    let thin = stride(from: pace / 2, to: lines, by: pace).map { $0 }
-    // Every third of them first, which spreads these over the region.
-    let first = (0..<3).flatMap { third in thin.indices.filter { $0 % 3 == (third + 1) % 3 } }.map {
-      thin[$0]
-    }
-    let order = first + (0..<lines).filter { $0 % pace != pace / 2 }
+    let order = GuardSearch.order(lineCount: lines)
     var isThin = true
-    for (position, line) in order.enumerated() {
-      if position == (first.count + 1) / 2, hits.isEmpty { return Findings() }
-      if position == first.count {
+    for (position, line) in order.lines.enumerated() {
+      if position == (order.firstCount + 1) / 2, hits.isEmpty { return Findings() }
+      if position == order.firstCount {
         if !hits.hasRepeatedTemplate { return Findings() }
-        if density == .untilClear, hits.showBothGuards(lineCount: first.count) {
+        if density == .untilClear, hits.showBothGuards(lineCount: order.firstCount) {
           return Findings(hits: hits, wasCutShort: true)
         }
         // Where modules are wide, their own width evens out noise as well as thick lines would.
         isThin = hits.areMostlyWide
       }
-      let layers = isThin ? 0...0 : -1...1
       let v = region.vRange.lowerBound + (Float(line) + 0.5) * spacing
-      var inside = 0..<count
-      let known = hits.count
+      let layers = isThin ? [v] : [v - thickness, v, v + thickness]
       buffer.withSignal(count: count) { signal in
-        signal.refill(offset: 128) { levels in
-          for layer in layers {
-            let start = region.frame.picturePoint(u: uStart + 0.5, v: v + Float(layer) * thickness)
-            let sampled = sampler.accumulate(
-              x: start.x, y: start.y, stepX: region.frame.uX, stepY: region.frame.uY, count: count,
-              weight: 1 / Float(layers.count), into: levels)
-            inside = inside.clamped(to: sampled)
-          }
-          GuardSearch.lighten(levels, count: count, outside: inside)
-        }
-        detector.findGuards(in: signal, v: v, uStart: uStart, hits: &hits)
-      }
-      // The picture's own side may look like a guard's wide bar.
-      let low = uStart + Float(inside.lowerBound)
-      let high = uStart + Float(inside.upperBound)
-      guard low < high else { continue }
-      for index in (known..<hits.count).reversed() where !hits[index].liesIn(low...high) {
-        hits.remove(at: index)
+        let inside = fill(signal, frame: region.frame, uStart: uStart, layers: layers)
+        var found: [GuardHit] = []
+        detector.findGuards(in: signal, v: v, uStart: uStart, hits: &found)
+        // The picture's own side may look like a guard's wide bar.
+        hits += inside.isEmpty ? found : found.filter { $0.lies(in: inside, from: uStart) }
       }
     }
     return Findings(hits: hits)
+  }
+
+  /// The order in which lines are cast: a few first, where these meet nothing twice the others are saved.
+  private static func order(lineCount: Int) -> (lines: [Int], firstCount: Int) {
+    let pace = max(2, (lineCount + 4) / 9)
+    let few = stride(from: pace / 2, to: lineCount, by: pace).map { $0 }
+    // Every third of them first, which spreads these over the region.
+    let first = (0..<3).flatMap { third in few.indices.filter { $0 % 3 == (third + 1) % 3 } }
+    let others = (0..<lineCount).filter { $0 % pace != pace / 2 }
+    return (first.map { few[$0] } + others, first.count)
+  }
+
+  /// Samples a line as the mean of some layers of it.
+  ///
+  /// - Returns: The places of the line that lie inside the picture in all layers.
+  private func fill(
+    _ signal: ScanSignal, frame: ReadingFrame, uStart: Float, layers: [Float]
+  ) -> Range<Int> {
+    let sampler = LineSampler(image: image)
+    var inside = 0..<signal.count
+    signal.refill(offset: 128) { levels in
+      for v in layers {
+        let start = frame.picturePoint(u: uStart + 0.5, v: v)
+        let sampled = sampler.accumulate(
+          x: start.x, y: start.y, stepX: frame.uX, stepY: frame.uY, count: signal.count,
+          weight: 1 / Float(layers.count), into: levels)
+        inside = inside.clamped(to: sampled)
+      }
+      GuardSearch.lighten(levels, count: signal.count, outside: inside)
+    }
+    return inside
   }
 
   /// Gives places outside of the picture the line's lightest level, as if paper went on there.

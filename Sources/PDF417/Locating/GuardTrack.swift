@@ -15,6 +15,10 @@ struct GuardTrack {
 
   /// Which guard it is.
   var pattern: GuardPattern { GuardTemplate.sharp(template).pattern }
+  /// Nine positions along the bars, from one end of the guard to the other.
+  var nodes: [Float] {
+    (0...8).map { vRange.lowerBound + (vRange.upperBound - vRange.lowerBound) * Float($0) / 8 }
+  }
   /// The guard stands at the low end of `u`.
   var isAtLowEnd: Bool { GuardTemplate.sharp(template).isAtLowEnd }
   /// The symbol is read towards lower `u`: its start stands at the high end or its stop at the low end.

@@ -40,8 +40,7 @@ extension GuardTrack {
   ) -> GuardTrack? {
     var places: [(position: Float, value: Float, weight: Float)] = []
     var modules = places
-    for node in 0...8 {
-      let v = vRange.lowerBound + (vRange.upperBound - vRange.lowerBound) * Float(node) / 8
+    for v in nodes {
       let point = old.picturePoint(u: outer(v), v: v)
       let place = new.place(x: point.x, y: point.y)
       places.append((place.v, place.u, 1))

@@ -29,6 +29,17 @@ struct RowField {
     return (-across / along).clamped(to: -1.5...1.5)
   }
 
+  /// Where the line along the rows through the middle of a strip at `v` meets a boundary between columns.
+  func crossing(strip: Int, v: Float, boundary: Int) -> (u: Float, v: Float) {
+    let middle = middle(ofStrip: strip, v: v)
+    let slope = slope(strip: strip, v: v)
+    var moved = v
+    for _ in 0..<2 {
+      moved = v + slope * (columns.position(ofBoundary: boundary, v: moved) - middle)
+    }
+    return (columns.position(ofBoundary: boundary, v: moved), moved)
+  }
+
   /// The middle of a strip, in pixels across the bars.
   func middle(ofStrip strip: Int, v: Float) -> Float { columns.middle(ofStrip: strip, v: v) }
 

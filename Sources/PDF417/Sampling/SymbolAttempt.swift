@@ -146,8 +146,7 @@ extension GuardTrack {
   /// The curve some modules inside of the guard's outer side.
   func curve(modulesInwards count: Float, isTowardsLow: Bool) -> Polynomial? {
     var samples: [(position: Float, value: Float, weight: Float)] = []
-    for node in 0...8 {
-      let v = vRange.lowerBound + (vRange.upperBound - vRange.lowerBound) * Float(node) / 8
+    for v in nodes {
       samples.append((v, outer(v) + (isTowardsLow ? -count : count) * modulePixels(v), 1))
     }
     return Polynomial.fit(samples, degree: 3)

@@ -16,11 +16,9 @@ struct SymbolCorners {
       let boundary = atStart ? 0 : isCompact ? strip + 2 : columns.fractions.count - 1
       let fallback = row == 0 ? field.vRange.lowerBound : field.vRange.upperBound
       let inner = field.position(ofRow: row, strip: strip) ?? fallback
-      let middle = field.middle(ofStrip: strip, v: inner)
-      let slope = field.slope(strip: strip, v: inner)
-      var v = inner
-      for _ in 0..<2 { v = inner + slope * (columns.position(ofBoundary: boundary, v: v) - middle) }
-      var u = columns.position(ofBoundary: boundary, v: v)
+      let crossing = field.crossing(strip: strip, v: inner, boundary: boundary)
+      var u = crossing.u
+      let v = crossing.v
       if isCompact, !atStart { u += (u - columns.position(ofBoundary: boundary - 1, v: v)) / 17 }
       let place = frame.picturePoint(u: u, v: v)
       return Point(x: Double(place.x), y: Double(place.y))
