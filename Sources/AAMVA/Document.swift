@@ -137,10 +137,10 @@ public struct Evidence: Equatable, Sendable {
   public var outcome: EvidenceOutcome
 
   /// A stable name: "issuerMatchesState".
-  public var check: String { ByteView(name).string }
+  public var check: String { kind.name.string }
 
   /// What was compared, for people.
-  public var detail: String { isMasked ? "***" : ByteView(sentence).string }
+  public var detail: String { isMasked ? "***" : spoken.string }
 
   init(_ kind: EvidenceCheck, _ outcome: EvidenceOutcome) {
     self.kind = kind
@@ -148,14 +148,16 @@ public struct Evidence: Equatable, Sendable {
   }
 
   /// The stable name, for writers.
-  package var name: StaticString { kind.words.name }
+  package var name: UnsafeBufferPointer<UInt8> { kind.name.buffer }
 
   /// What was compared, for writers, also when it is masked.
-  package var sentence: StaticString {
+  package var sentence: UnsafeBufferPointer<UInt8> { spoken.buffer }
+
+  private var spoken: ByteView {
     switch outcome {
-    case .notChecked: "Something to compare is missing."
-    case .consistent: kind.words.consistent
-    case .inconsistent: kind.words.inconsistent
+    case .notChecked: ByteView("Something to compare is missing.")
+    case .consistent: kind.consistent
+    case .inconsistent: kind.inconsistent
     }
   }
 

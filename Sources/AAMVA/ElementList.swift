@@ -71,7 +71,7 @@ extension ElementList {
     package let offset: Int
     package let meaning: UnsafeBufferPointer<UInt8>?
     package let state: ElementState
-    package let rule: StaticString?
+    package let rule: UnsafeBufferPointer<UInt8>?
     private let repairBits: Repairs
     package var repairs: [StaticString] { repairBits.words }
     package var isRepaired: Bool { !repairBits.isEmpty }
@@ -90,7 +90,7 @@ extension ElementList {
       offset = token.start
       meaning = token.element.map { edition.meaning(of: $0).buffer }
       state = token.state
-      rule = token.rule.words
+      rule = token.rule.words?.buffer
       repairBits = token.repairs
     }
   }

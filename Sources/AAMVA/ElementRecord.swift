@@ -33,7 +33,7 @@ public struct ElementRecord: Sendable {
   public var state: ElementState { token.state }
 
   /// The rule by which the value was understood: "date MMDDCCYY".
-  public var rule: String? { token.rule.words.map { ByteView($0).string } }
+  public var rule: String? { token.rule.words?.string }
 
   /// What had to be repaired to read the value, each in words.
   public var repairs: [String] { token.repairs.words.map { ByteView($0).string } }

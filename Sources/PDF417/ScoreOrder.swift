@@ -21,6 +21,28 @@ func descendingOrder(of scores: [Float]) -> [Int] {
     let ascending = bits >> 31 == 0 ? bits | 0x8000_0000 : ~bits
     keys.append(UInt64(~ascending) << 32 | UInt64(UInt32(truncatingIfNeeded: index)))
   }
-  keys.sort()
+  keys.withUnsafeMutableBufferPointer { sortAscending($0) }
   return keys.map { Int($0 & 0xFFFF_FFFF) }
+}
+
+/// Sorts numbers by the heap that each becomes a part of in turn.
+private func sortAscending(_ keys: UnsafeMutableBufferPointer<UInt64>) {
+  var (first, end) = (keys.count / 2, keys.count)
+  while end > 1 {
+    if first > 0 {
+      first -= 1
+    } else {
+      end -= 1
+      keys.swapAt(0, end)
+    }
+    // Lets the number at `first` sink to where no number below it is larger.
+    var place = first
+    while 2 * place + 1 < end {
+      var below = 2 * place + 1
+      if below + 1 < end, keys[below + 1] > keys[below] { below += 1 }
+      if keys[below] <= keys[place] { break }
+      keys.swapAt(place, below)
+      place = below
+    }
+  }
 }

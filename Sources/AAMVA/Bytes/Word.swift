@@ -39,10 +39,22 @@ struct Word: Equatable, Sendable {
     }
   }
 
+  /// The word at the left of eight bytes, blanks behind it; `nil` for one that no such bytes hold.
+  var padded: UInt64? {
+    let bits = UInt64((71 - packed.leadingZeroBitCount) / 8 * 8)
+    guard bits > 0, self != .tooLong, packed & 0xFF != UInt64(Ascii.blank) else { return nil }
+    return packed << (64 - bits) | 0x2020_2020_2020_2020 >> bits
+  }
+
   /// The jurisdiction whose abbreviation the word is.
   var jurisdiction: JurisdictionRow? {
     guard packed >> 16 == 0 else { return nil }
     return JurisdictionRow(
       UInt8(truncatingIfNeeded: packed >> 8), UInt8(truncatingIfNeeded: packed))
   }
+}
+
+extension Word: ExpressibleByStringLiteral {
+  /// Packs a word that is written in the code; without this, one would be made a string first.
+  init(stringLiteral text: StaticString) { self.init(text) }
 }

@@ -20,31 +20,25 @@ struct Edition: Equatable {
   }
 
   /// The elements that the edition defines.
-  var definedElements: ElementSet { Edition.defined[number - 1] }
-
-  private static let defined: [ElementSet] = (1...newest).map { number in
-    var set = ElementSet()
-    for element in KnownElement.allCases
-    where Edition(number).presence(of: element) != .undefined {
-      set.insert(element)
-    }
-    return set
-  }
-
-  /// The mandatory elements, in alphabetical order.
-  var mandatoryElements: [KnownElement] { Edition.mandatory[number - 1] }
+  var definedElements: ElementSet { Edition.sets[number - 1].defined }
 
   /// The mandatory elements as a set.
-  var mandatorySet: ElementSet { Edition.mandatorySets[number - 1] }
+  var mandatorySet: ElementSet { Edition.sets[number - 1].mandatory }
 
-  private static let mandatorySets: [ElementSet] = mandatory.map { elements in
-    var set = ElementSet()
-    for element in elements { set.insert(element) }
-    return set
+  /// The mandatory elements, in alphabetical order.
+  var mandatoryElements: [KnownElement] {
+    let set = mandatorySet
+    return KnownElement.allCases.filter { set.contains($0) }
   }
 
-  private static let mandatory: [[KnownElement]] = (1...newest).map { number in
-    KnownElement.allCases.filter { Edition(number).presence(of: $0) == .mandatory }
+  private static let sets = (1...newest).map { number in
+    var (defined, mandatory) = (ElementSet(), ElementSet())
+    for element in KnownElement.allCases {
+      let presence = Edition(number).presence(of: element)
+      if presence != .undefined { defined.insert(element) }
+      if presence == .mandatory { mandatory.insert(element) }
+    }
+    return (defined: defined, mandatory: mandatory)
   }
 
   /// What an element means in this edition, in words.

@@ -1,8 +1,8 @@
 extension LicenseReader {
   mutating func readDemographics() {
     readSex()
-    license.pointee.eyeColor = code(.day, in: CodeTable.eyeColor)
-    license.pointee.hairColor = code(.daz, in: CodeTable.hairColor)
+    license.pointee.eyeColor = code(.day, in: Codes.eyeColor)
+    license.pointee.hairColor = code(.daz, in: Codes.hairColor)
     license.pointee.race = statedText(.dcl)
     license.pointee.placeOfBirth = statedText(.dci)
     readHeight()
@@ -10,7 +10,7 @@ extension LicenseReader {
   }
 
   private mutating func readSex() {
-    license.pointee.gender = code(.dbc, in: CodeTable.sex)
+    license.pointee.gender = code(.dbc, in: Codes.sex)
     guard license.pointee.gender != nil, let value = statedValue(.dbc) else { return }
     let byte = Ascii.upper(value[0])
     // Edition 01 takes the codes of D20, M and F in its example; 9 is listed from 2016 on.
@@ -23,10 +23,10 @@ extension LicenseReader {
   /// The value of a code.
   mutating func code<Value>(
     _ element: KnownElement,
-    in table: [CodeEntry<Value>]
+    in table: CodeTable<Value>
   ) -> Value? {
     guard let value = statedValue(element) else { return nil }
-    guard let entry = CodeTable.entry(value, in: table) else {
+    guard let entry = table.entry(value) else {
       mark(element, .unrecognised, .unknownCode)
       return nil
     }

@@ -21,7 +21,7 @@ extension LicenseReader {
   }
 
   mutating func readIndicators() {
-    license.pointee.complianceType = code(.dda, in: CodeTable.compliance)
+    license.pointee.complianceType = code(.dda, in: Codes.compliance)
     license.pointee.isTemporaryDocument = flag(.ddd)
     if found.hasAny(.ddk, through: .ddp) {
       license.pointee.isOrganDonor = flag(.ddk)

@@ -119,6 +119,8 @@ struct LicenseReader: ~Copyable {
 
   // MARK: Values
 
+  // In line, as the whole reader would be copied for a call.
+  @inline(__always)
   func bytes(of index: Int) -> ByteView { text.slice(tokens[index].start, tokens[index].end) }
 
   /// Index of the token that counts; -1 when there is none.

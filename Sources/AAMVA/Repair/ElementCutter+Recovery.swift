@@ -177,7 +177,7 @@ extension KnownElement {
     case .state: JurisdictionRow(abbreviation: rest.slice(0, 2)) != nil
     case .country: Word(rest.slice(0, 3)) == Word("USA") || Word(rest.slice(0, 3)) == Word("CAN")
     case .sex: rest.digitCount(from: 0) == 1
-    case .eyeColor: CodeTable.entry(rest.slice(0, 3), in: CodeTable.eyeColor)?.isStandard == true
+    case .eyeColor: Codes.eyeColor.entry(rest.slice(0, 3))?.isStandard == true
     case .height, .street: Ascii.isDigit(rest[0])
     case .number: self == .daq
     case .name, .givenNames:

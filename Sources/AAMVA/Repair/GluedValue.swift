@@ -27,9 +27,9 @@ enum GluedValue {
     case .truncation: return fits(value, "TNU")
     case .compliance: return fits(value, "FNM")
     case .weightRange: return fits(value, "0123456789")
-    case .sex: return CodeTable.entry(value, in: CodeTable.sex) == nil ? impossible : 0
-    case .eyeColor: return CodeTable.entry(value, in: CodeTable.eyeColor) == nil ? 12 : 0
-    case .hairColor: return CodeTable.entry(value, in: CodeTable.hairColor) == nil ? 12 : 0
+    case .sex: return Codes.sex.entry(value) == nil ? impossible : 0
+    case .eyeColor: return Codes.eyeColor.entry(value) == nil ? 12 : 0
+    case .hairColor: return Codes.hairColor.entry(value) == nil ? 12 : 0
     case .country: return value.count == 3 && isWord(value) ? 0 : 15
     case .state: return costOfState(value)
     case .height, .weight: return costOfMeasure(value)

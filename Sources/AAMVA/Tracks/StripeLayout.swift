@@ -143,6 +143,6 @@ struct TrackThree {
     }
     guard text.count > sex.lowerBound else { return true }
     let letter = text.slice(sex.lowerBound, sex.upperBound).trimmed
-    return letter.isEmpty || CodeTable.entry(letter, in: CodeTable.sex) != nil
+    return letter.isEmpty || Codes.sex.entry(letter) != nil
   }
 }

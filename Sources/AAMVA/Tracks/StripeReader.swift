@@ -150,11 +150,11 @@ struct StripeReader {
     license.jurisdictionVehicleClass = field(.dca, track: 3, place(track.vehicleClass))
     license.jurisdictionRestrictionCode = field(.dcb, track: 3, place(track.restrictions))
     license.jurisdictionEndorsementCode = field(.dcd, track: 3, place(track.endorsements))
-    license.gender = code(.dbc, place(track.sex), in: CodeTable.sex)
+    license.gender = code(.dbc, place(track.sex), in: Codes.sex)
     readHeight(place(track.height))
     readWeight(place(track.weight))
-    license.hairColor = code(.daz, place(track.hairColor), in: CodeTable.hairColor)
-    license.eyeColor = code(.day, place(track.eyeColor), in: CodeTable.eyeColor)
+    license.hairColor = code(.daz, place(track.hairColor), in: Codes.hairColor)
+    license.eyeColor = code(.day, place(track.eyeColor), in: Codes.eyeColor)
   }
 
   private func value(_ range: Range<Int>) -> ByteView {
@@ -170,14 +170,14 @@ struct StripeReader {
   private mutating func code<Value>(
     _ element: KnownElement,
     _ range: Range<Int>,
-    in table: [CodeEntry<Value>]
+    in table: CodeTable<Value>
   ) -> Value? {
     let value = value(range)
     if value.isEmpty {
       note(element, track: 3, range, .absent, .blank)
       return nil
     }
-    let entry = CodeTable.entry(value, in: table)
+    let entry = table.entry(value)
     note(
       element,
       track: 3,

@@ -1,80 +1,50 @@
-/// A code, or another spelling of it that is seen on cards.
-struct CodeEntry<Value: Sendable>: Sendable {
-  let word: Word
-  let value: Value
-  /// The standard lists it.
-  let isStandard: Bool
+/// The words of a code, and what each of them means.
+struct CodeTable<Value: Sendable>: Sendable {
+  private let rows: StaticString
+  private let values: [Value]
 
-  init(_ word: StaticString, _ value: Value) {
-    self.word = Word(word)
-    self.value = value
-    isStandard = true
+  /// - Parameters:
+  ///   - values: What the words can mean.
+  ///   - rows: A row for each word, of `CodeRow.width` bytes.
+  init(_ values: [Value], _ rows: StaticString) {
+    self.values = values
+    self.rows = rows
   }
 
-  init(seen word: StaticString, _ value: Value) {
-    self.word = Word(word)
-    self.value = value
-    isStandard = false
+  /// What a value means; `nil` when it is no word of the table.
+  func entry(_ value: ByteView) -> (value: Value, isStandard: Bool)? { entry(Word(value)) }
+
+  /// What a word means; `nil` when it is none of the table.
+  func entry(_ word: Word) -> (value: Value, isStandard: Bool)? {
+    guard let row = CodeRow(of: word, in: rows), row.place < values.count else { return nil }
+    return (values[row.place], row.isStandard)
   }
 }
 
-/// The codes of eye and hair colour, name suffix (AAMVA D20) and sex, and other spellings seen on cards.
+/// A row of a table of codes: the word in eight columns; the letter of its meaning; S when the standard
+/// lists the word, a hyphen when it is another spelling seen on cards.
 ///
-/// Spellings with more than one meaning are left out: hair BL (black, blond), BLD (bald, blond); eye
-/// GR and GRE (gray, green).
-enum CodeTable {
-  static let eyeColor: [CodeEntry<EyeColor>] = [
-    .init("BRO", .brown), .init("BLU", .blue), .init("GRN", .green), .init("HAZ", .hazel),
-    .init("BLK", .black), .init("GRY", .gray), .init("DIC", .dichromatic), .init("MAR", .maroon),
-    .init("PNK", .pink), .init("UNK", .unknown),
-    .init(seen: "BRN", .brown), .init(seen: "BR", .brown), .init(seen: "BN", .brown),
-    .init(seen: "BROWN", .brown), .init(seen: "BL", .blue), .init(seen: "BLUE", .blue),
-    .init(seen: "GN", .green), .init(seen: "GREEN", .green), .init(seen: "HZL", .hazel),
-    .init(seen: "HZ", .hazel), .init(seen: "HAZEL", .hazel), .init(seen: "BK", .black),
-    .init(seen: "BLACK", .black), .init(seen: "GY", .gray), .init(seen: "GRAY", .gray),
-    .init(seen: "GREY", .gray), .init(seen: "MAROON", .maroon), .init(seen: "PINK", .pink),
-    .init(seen: "UNKNOWN", .unknown), .init(seen: "DICHRO", .dichromatic),
-  ]
+/// Rows of one length take no code to build, and are found by comparing numbers.
+struct CodeRow {
+  /// Bytes of a row, its line end included.
+  static let width = 13
 
-  static let hairColor: [CodeEntry<HairColor>] = [
-    .init("BRO", .brown), .init("BLK", .black), .init("BLN", .blond), .init("GRY", .gray),
-    .init("RED", .red), .init("WHI", .white), .init("SDY", .sandy), .init("BAL", .bald),
-    .init("UNK", .unknown),
-    .init(seen: "BRN", .brown), .init(seen: "BR", .brown), .init(seen: "BN", .brown),
-    .init(seen: "BROWN", .brown), .init(seen: "BK", .black), .init(seen: "BLACK", .black),
-    .init(seen: "BLO", .blond), .init(seen: "BLOND", .blond), .init(seen: "BLONDE", .blond),
-    .init(seen: "GY", .gray), .init(seen: "GRAY", .gray), .init(seen: "GREY", .gray),
-    .init(seen: "RD", .red), .init(seen: "WHT", .white), .init(seen: "WHITE", .white),
-    .init(seen: "SANDY", .sandy), .init(seen: "BALD", .bald), .init(seen: "UNKNOWN", .unknown),
-  ]
+  /// Place of the meaning, A being 0.
+  let place: Int
+  let isStandard: Bool
 
-  static let sex: [CodeEntry<Gender>] = [
-    .init("1", .male), .init("2", .female), .init("9", .notSpecified), .init("0", .unknown),
-    .init(seen: "M", .male), .init(seen: "F", .female), .init(seen: "X", .notSpecified),
-    .init(seen: "MALE", .male), .init(seen: "FEMALE", .female), .init(seen: "U", .unknown),
-  ]
-
-  static let compliance: [CodeEntry<ComplianceType>] = [
-    .init("F", .fullyCompliant), .init("N", .nonCompliant), .init("M", .materiallyCompliant),
-  ]
-
-  static let suffix: [CodeEntry<NameSuffix>] = [
-    .init("JR", .junior), .init("SR", .senior), .init("1ST", .first), .init("I", .first),
-    .init("2ND", .second), .init("II", .second), .init("3RD", .third), .init("III", .third),
-    .init("4TH", .fourth), .init("IV", .fourth), .init("5TH", .fifth), .init("V", .fifth),
-    .init("6TH", .sixth), .init("VI", .sixth), .init("7TH", .seventh), .init("VII", .seventh),
-    .init("8TH", .eighth), .init("VIII", .eighth), .init("9TH", .ninth), .init("IX", .ninth),
-    .init(seen: "JUNIOR", .junior), .init(seen: "SENIOR", .senior),
-  ]
-
-  /// The entry of a value.
-  static func entry<Value>(_ value: ByteView, in table: [CodeEntry<Value>]) -> CodeEntry<Value>? {
-    entry(Word(value), in: table)
-  }
-
-  /// The entry of a word.
-  static func entry<Value>(_ word: Word, in table: [CodeEntry<Value>]) -> CodeEntry<Value>? {
-    for entry in table where entry.word == word { return entry }
+  init?(of word: Word, in rows: StaticString) {
+    guard let padded = word.padded else { return nil }
+    var row = UnsafeRawPointer(rows.utf8Start)
+    let end = row + rows.utf8CodeUnitCount
+    while row < end {
+      if UInt64(bigEndian: row.loadUnaligned(as: UInt64.self)) == padded {
+        place = Int(row.load(fromByteOffset: 9, as: UInt8.self) & 0x1F) - 1
+        isStandard = row.load(fromByteOffset: 11, as: UInt8.self) == UInt8(ascii: "S")
+        return
+      }
+      row += Self.width
+    }
     return nil
   }
 }

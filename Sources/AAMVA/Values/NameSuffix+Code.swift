@@ -12,14 +12,12 @@ extension NameSuffix {
     let bare = value.withoutFullStops
     guard bare.count > 1 else { return nil }
     let word = Word(bare)
-    for name: StaticString in ["VI", "IX", "JUNIOR", "SENIOR"] where word == Word(name) {
-      return nil
-    }
+    if word == "VI" || word == "IX" || word == "JUNIOR" || word == "SENIOR" { return nil }
     self.init(word: word)
   }
 
   private init?(word: Word) {
-    guard let entry = CodeTable.entry(word, in: CodeTable.suffix) else { return nil }
+    guard let entry = Codes.suffix.entry(word) else { return nil }
     self = entry.value
   }
 }

@@ -63,7 +63,7 @@ extension JSONWriter {
     }
     if let rule = entry.rule {
       cursor.write(",\"rule\":\"")
-      cursor.write(any: rule)
+      cursor.write(rule)
       cursor.write(UInt8(ascii: "\""))
     }
     endPieces(cursor)
@@ -105,7 +105,7 @@ extension JSONWriter {
     for item in evidence {
       var cursor = beginPieces(room: Self.evidenceRoom)
       cursor.write("{\"check\":\"")
-      cursor.write(any: item.name)
+      cursor.write(item.name)
       switch item.outcome {
       case .consistent: cursor.write("\",\"outcome\":\"consistent\"")
       case .inconsistent: cursor.write("\",\"outcome\":\"inconsistent\"")
@@ -114,7 +114,7 @@ extension JSONWriter {
       // The detail may quote what was compared.
       if !isRedacted {
         cursor.write(",\"detail\":\"")
-        cursor.write(any: item.sentence)
+        cursor.write(item.sentence)
         cursor.write(UInt8(ascii: "\""))
       }
       cursor.write(UInt8(ascii: "}"))
