@@ -147,6 +147,24 @@ public struct Evidence: Equatable, Sendable {
     self.outcome = outcome
   }
 
+  /// Every outcome of every check, by their numbers.
+  package static var all: [Evidence] {
+    EvidenceCheck.allCases.flatMap { kind in
+      [.consistent, .inconsistent, .notChecked].map { Evidence(kind, $0) }
+    }
+  }
+
+  /// The place in `all`.
+  package var number: Int {
+    let place =
+      switch outcome {
+      case .consistent: 0
+      case .inconsistent: 1
+      case .notChecked: 2
+      }
+    return Int(kind.rawValue) * 3 + place
+  }
+
   /// The stable name, for writers.
   package var name: UnsafeBufferPointer<UInt8> { kind.name.buffer }
 

@@ -13,17 +13,19 @@ public struct DocumentParser: Sendable {
   /// - Parameter payload: The bytes of the bar code, the magnetic stripe or the scanner.
   /// - Returns: What they say; with the status `.notLicense` when that is no licence.
   public func parse(_ payload: [UInt8]) -> Document {
-    guard payload.count <= ParsingLimits.payloadBytes else {
-      var document = Document()
-      document.refuse()
-      return document
-    }
-    return payload.withUnsafeBufferPointer { buffer in
-      var document = Document()
-      guard let start = buffer.baseAddress else { return document }
+    var document = Document()
+    parse(payload, into: &document)
+    return document
+  }
+
+  // A function of its own: a document that a closure fills is copied when it is returned.
+  @inline(never)
+  private func parse(_ payload: [UInt8], into document: inout Document) {
+    guard payload.count <= ParsingLimits.payloadBytes else { return document.refuse() }
+    payload.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return }
       let reader = DocumentReader(payload: payload, options: options)
       reader.read(ByteView(start: start, count: buffer.count), into: &document)
-      return document
     }
   }
 }

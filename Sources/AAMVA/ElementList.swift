@@ -72,10 +72,11 @@ extension ElementList {
     package let meaning: UnsafeBufferPointer<UInt8>?
     package let state: ElementState
     package let rule: UnsafeBufferPointer<UInt8>?
+    package let isRepaired: Bool
     private let repairBits: Repairs
     package var repairs: [StaticString] { repairBits.words }
-    package var isRepaired: Bool { !repairBits.isEmpty }
 
+    @inline(__always)
     fileprivate init(
       _ token: Token, _ letters: Subfile.Letters?, _ raw: UnsafeBufferPointer<UInt8>,
       _ edition: Edition
@@ -92,6 +93,7 @@ extension ElementList {
       state = token.state
       rule = token.rule.words?.buffer
       repairBits = token.repairs
+      isRepaired = !token.repairs.isEmpty
     }
   }
 
@@ -99,7 +101,9 @@ extension ElementList {
   package func forEachEntry(_ body: (Entry) -> Void) {
     payload.withUnsafeBufferPointer { bytes in
       for token in tokens {
-        let raw = UnsafeBufferPointer(rebasing: bytes[Self.range(of: token, bytes.count)])
+        let range = Self.range(of: token, bytes.count)
+        let raw = UnsafeBufferPointer(
+          start: bytes.baseAddress.map { $0 + range.lowerBound }, count: range.count)
         body(Entry(token, type(of: token), raw, edition))
       }
     }

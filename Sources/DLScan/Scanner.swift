@@ -73,7 +73,7 @@ public struct Scanner: Sendable {
     if let today = options.today, status == .parsed || status == .partial {
       assessment = Assessment(license: document.license, asOf: today)
     }
-    let result = ScanResult(
+    var result = ScanResult(
       status: status,
       source: source,
       symbol: symbol,
@@ -81,8 +81,8 @@ public struct Scanner: Sendable {
       document: document,
       assessment: assessment
     )
-    // Not in one expression, for which the result would be copied.
-    if options.redact { return result.redacted() }
+    // Not returned from two places, for which the result would be copied.
+    if options.redact { result = result.redacted() }
     return result
   }
 }

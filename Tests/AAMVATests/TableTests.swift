@@ -47,7 +47,7 @@ import Testing
 
   @Test(arguments: [(1, 13), (2, 21), (3, 19), (4, 22), (8, 22), (10, 22), (11, 22)])
   func editionsHaveTheirMandatoryElements(_ edition: Int, _ count: Int) {
-    #expect(Edition(edition).mandatoryElements.count == count)
+    #expect(Edition(edition).mandatorySet.count == count)
   }
 
   @Test func everyIssuerIsFoundByItsNumber() {

@@ -88,12 +88,22 @@ struct ByteView {
     while place + 8 <= count {
       let bytes = UnsafeRawPointer(start + place).loadUnaligned(as: UInt64.self).littleEndian
       let controls = bytes &- 0x2020_2020_2020_2020
-      let found = (controls | bytes | bytes &+ 0x0101_0101_0101_0101) & 0x8080_8080_8080_8080
-      if found != 0 { break }
+      let found = (controls | bytes | (bytes &+ 0x0101_0101_0101_0101)) & 0x8080_8080_8080_8080
+      if found != 0 { return place + found.trailingZeroBitCount / 8 }
       place += 8
     }
     while place < count, start[place] &- Ascii.blank < 0x5F { place += 1 }
     return place
+  }
+
+  /// Whether nothing stands in the view but printing characters of ASCII and what ends elements.
+  var isPlain: Bool {
+    var place = firstUnusual(from: 0)
+    while place < count {
+      guard Ascii.isTerminator(start[place]) else { return false }
+      place = firstUnusual(from: place + 1)
+    }
+    return true
   }
 
   /// Whether every byte is ASCII.
@@ -131,15 +141,16 @@ struct ByteView {
     var value = 0
     for place in 0..<count {
       guard Ascii.isDigit(start[place]) else { return nil }
-      value = value * 10 + Int(start[place] - Ascii.zero)
+      value = value &* 10 &+ Int(start[place] &- Ascii.zero)
     }
     return value
   }
 
   /// How many digits stand from an index on.
   func digitCount(from index: Int) -> Int {
+    guard index >= 0 else { return 0 }
     var place = index
-    while Ascii.isDigit(self[place]) { place += 1 }
+    while place < count, Ascii.isDigit(start[place]) { place &+= 1 }
     return place - index
   }
 }

@@ -5,16 +5,16 @@
 struct TextLines: Sendable {
   private let text: StaticString
   /// Where each line begins, and last where a line behind the last one would.
-  private let starts: [UInt16]
+  private let starts: Constants<UInt16>
 
   init(_ text: StaticString) {
-    self.text = text
     var starts: [UInt16] = [0]
     for place in 0..<text.utf8CodeUnitCount where text.utf8Start[place] == Ascii.lineFeed {
       starts.append(UInt16(truncatingIfNeeded: place + 1))
     }
     starts.append(UInt16(truncatingIfNeeded: text.utf8CodeUnitCount + 1))
-    self.starts = starts
+    self.text = text
+    self.starts = Constants(starts)
   }
 
   /// How many lines there are.
@@ -23,6 +23,6 @@ struct TextLines: Sendable {
   /// A line without its end.
   subscript(line: Int) -> ByteView {
     let start = Int(starts[line])
-    return ByteView(start: text.utf8Start + start, count: Int(starts[line + 1]) - 1 - start)
+    return ByteView(start: text.utf8Start + start, count: Int(starts[line &+ 1]) &- 1 &- start)
   }
 }

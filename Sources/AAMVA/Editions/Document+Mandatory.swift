@@ -1,13 +1,15 @@
 extension Document {
   /// Lists the mandatory elements that are missing, and judges whether the licence is whole.
   mutating func judge(_ reader: borrowing LicenseReader) {
-    if reader.isPlain, reader.edition.mandatorySet.subtracting(reader.found).isEmpty {
+    let sound = reader.found.subtracting(reader.doubted)
+    var open = reader.edition.mandatorySet.subtracting(sound)
+    if open.isEmpty {
       status = .parsed
       return
     }
     var isWhole = true
     let isLicense = kind != .identificationCard && kind != .enhancedIdentificationCard
-    for element in reader.edition.mandatoryElements {
+    while let element = open.removeFirst() {
       if !isLicense, element.isForDrivingOnly { continue }
       if reader.states(element) {
         if reader.state(of: element) == .malformed { isWhole = false }

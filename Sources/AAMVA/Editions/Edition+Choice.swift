@@ -1,6 +1,6 @@
 extension Edition {
   /// The edition that the header states; without one, the latest that has the elements which are there.
-  init(version: Int?, tokens: [Token]) {
+  init(version: Int?, tokens: UnsafeMutableBufferPointer<Token>) {
     if let version {
       self.init(version)
       return

@@ -25,20 +25,16 @@ struct Edition: Equatable {
   /// The mandatory elements as a set.
   var mandatorySet: ElementSet { Edition.sets[number - 1].mandatory }
 
-  /// The mandatory elements, in alphabetical order.
-  var mandatoryElements: [KnownElement] {
-    let set = mandatorySet
-    return KnownElement.allCases.filter { set.contains($0) }
-  }
+  private static let sets = Constants((1...newest).map { Edition($0).listedSets })
 
-  private static let sets = (1...newest).map { number in
+  private var listedSets: (defined: ElementSet, mandatory: ElementSet) {
     var (defined, mandatory) = (ElementSet(), ElementSet())
     for element in KnownElement.allCases {
-      let presence = Edition(number).presence(of: element)
+      let presence = presence(of: element)
       if presence != .undefined { defined.insert(element) }
       if presence == .mandatory { mandatory.insert(element) }
     }
-    return (defined: defined, mandatory: mandatory)
+    return (defined, mandatory)
   }
 
   /// What an element means in this edition, in words.

@@ -31,6 +31,17 @@ struct ElementSet: Sendable {
     return rest
   }
 
+  /// Takes out the first element in alphabetical order; `nil` when there is none.
+  mutating func removeFirst() -> KnownElement? {
+    if low != 0 {
+      defer { low &= low &- 1 }
+      return KnownElement(rawValue: UInt8(truncatingIfNeeded: low.trailingZeroBitCount))
+    }
+    guard high != 0 else { return nil }
+    defer { high &= high &- 1 }
+    return KnownElement(rawValue: UInt8(truncatingIfNeeded: 64 + high.trailingZeroBitCount))
+  }
+
   mutating func insert(_ element: KnownElement) {
     let row = UInt64(element.rawValue)
     if row < 64 { low |= 1 << row } else { high |= 1 << (row - 64) }

@@ -82,7 +82,7 @@ extension KnownElement {
   /// Longest value in bytes that any edition allows.
   var longest: Int {
     let row = row.start
-    return Int(row[16] & 0x0F) * 10 + Int(row[17] & 0x0F)
+    return Int(row[16] & 0x0F) &* 10 &+ Int(row[17] & 0x0F)
   }
 
   /// How the value is read.
@@ -95,7 +95,7 @@ extension KnownElement {
   }
 
   // Found once, as the meaning of every element of every card is told.
-  private static let meaningLengths = allCases.map { element in
-    UInt8(element.row.slice(21, ElementTable.rowWidth - 2).trimmed.count)
-  }
+  private static let meaningLengths = Constants(
+    allCases.map { UInt8($0.row.slice(21, ElementTable.rowWidth - 2).trimmed.count) }
+  )
 }

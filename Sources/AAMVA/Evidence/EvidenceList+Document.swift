@@ -84,6 +84,7 @@ extension EvidenceList {
 
   /// Controls are bytes below the blank and DEL, marks of direction U+202A to U+202E and U+2066 to U+2069.
   private func hasControls(_ reader: borrowing LicenseReader) -> Bool {
+    if reader.text.isPlain { return false }
     for token in reader.tokens where token.element != nil {
       let value = reader.text.slice(token.start, token.end)
       var place = value.firstUnusual(from: 0)

@@ -5,11 +5,14 @@ struct NumberFormat {
   /// The forms of a jurisdiction; `nil` when none are known.
   init?(jurisdiction: Jurisdiction) {
     let table = ByteView(NumberFormatTable.text)
-    let abbreviation = Word(jurisdiction.abbreviation)
-    for row in stride(from: 0, to: table.count, by: NumberFormatTable.rowWidth)
-    where Word(table.slice(row, row + 2)) == abbreviation {
-      forms = table.slice(row + 3, row + NumberFormatTable.rowWidth - 2).trimmed
-      return
+    let abbreviation = Word(jurisdiction.abbreviation).packed
+    var row = 0
+    while row < table.count {
+      if UInt64(table.start[row]) << 8 | UInt64(table.start[row + 1]) == abbreviation {
+        forms = table.slice(row + 3, row + NumberFormatTable.rowWidth - 2).trimmed
+        return
+      }
+      row += NumberFormatTable.rowWidth
     }
     return nil
   }

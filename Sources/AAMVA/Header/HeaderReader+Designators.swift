@@ -5,14 +5,16 @@ extension HeaderReader {
   mutating func readDesignators() {
     header.designators.reserveCapacity(4)
     var place = header.end
-    if let first = firstDesignator(from: place) { place = first }
-    while let designator = designator(at: place) {
+    var next = firstDesignator(from: place)
+    while let (designator, end) = next {
+      place = designator.place
       guard header.designators.count < ParsingLimits.subfiles else {
         warnings.add(.tooManySubfiles, at: place)
         break
       }
       header.designators.append(designator)
-      place += 2 + text.digitCount(from: place + 2)
+      place = end
+      next = self.designator(at: end)
     }
     if let count = header.entryCount, count != header.designators.count {
       warnings.add(.entryCountWrong, at: header.end)
@@ -21,27 +23,30 @@ extension HeaderReader {
   }
 
   /// Where designators begin, when a line end or lost digits stand in front of them.
-  private func firstDesignator(from place: Int) -> Int? {
+  private func firstDesignator(from place: Int) -> (SubfileDesignator, end: Int)? {
     for index in place..<min(place + 4, text.count) {
-      if designator(at: index) != nil { return index }
+      if let found = designator(at: index) { return found }
       guard text[index] <= Ascii.blank || Ascii.isDigit(text[index]) else { return nil }
     }
     return nil
   }
 
-  private func designator(at place: Int) -> SubfileDesignator? {
+  /// The designator at an index, and where it ends.
+  private func designator(at place: Int) -> (SubfileDesignator, end: Int)? {
     let first = text[place]
     let second = text[place + 1]
     guard Ascii.isUpper(first), Ascii.isUpper(second) else { return nil }
     let digits = text.digitCount(from: place + 2)
     guard digits >= 6 else { return nil }
-    return SubfileDesignator(
+    let end = place + 2 + digits
+    let designator = SubfileDesignator(
       first: first,
       second: second,
       offset: text.slice(place + 2, place + 6).number,
-      length: text.slice(place + 6, place + 2 + digits).number,
+      length: text.slice(place + 6, end).number,
       place: place
     )
+    return (designator, end)
   }
 
   /// Where the first subfile begins, a designator without numbers skipped.

@@ -3,14 +3,16 @@ extension Jurisdiction {
   init(_ row: JurisdictionRow) { self = Jurisdiction.all[row.index] }
 
   // Made once, as every card needs one.
-  private static let all = (0..<JurisdictionRow.count).map { index in
-    let row = JurisdictionRow(index)
-    return Jurisdiction(
-      abbreviation: row.abbreviation.string,
-      name: row.name.string,
-      country: row.country
-    )
-  }
+  private static let all = Constants(
+    (0..<JurisdictionRow.count).map { index in
+      let row = JurisdictionRow(index)
+      return Jurisdiction(
+        abbreviation: row.abbreviation.string,
+        name: row.name.string,
+        country: row.country
+      )
+    }
+  )
 
   /// The jurisdiction that an issuer identification number belongs to.
   ///
@@ -57,16 +59,16 @@ struct JurisdictionRow {
     }
     for index in 0..<JurisdictionRow.count {
       self.init(index)
-      if row[7] == letters.0, row[8] == letters.1 { return }
+      if row.start[7] == letters.0, row.start[8] == letters.1 { return }
     }
     return nil
   }
 
   fileprivate init(_ index: Int) {
     self.index = index
-    row = ByteView(JurisdictionTable.text).slice(
-      index * JurisdictionTable.rowWidth,
-      (index + 1) * JurisdictionTable.rowWidth - 1
+    row = ByteView(
+      start: JurisdictionTable.text.utf8Start + index * JurisdictionTable.rowWidth,
+      count: JurisdictionTable.rowWidth - 1
     )
   }
 
@@ -77,7 +79,7 @@ struct JurisdictionRow {
   /// The issuer identification number.
   var number: UInt32 {
     var number: UInt32 = 0
-    for place in 0..<6 { number = number * 10 + UInt32(row[place] & 0x0F) }
+    for place in 0..<6 { number = number &* 10 &+ UInt32(row.start[place] & 0x0F) }
     return number
   }
 

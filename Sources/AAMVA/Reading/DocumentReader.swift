@@ -16,7 +16,11 @@ struct DocumentReader {
       readSwapped(text, into: &document)
       return
     }
-    var cutter = ElementCutter(text, headerReader.header, headerReader.warnings)
+    // Header and warnings are taken, not copied.
+    var (header, warnings) = (Header(), WarningList())
+    swap(&header, &headerReader.header)
+    swap(&warnings, &headerReader.warnings)
+    var cutter = ElementCutter(text, header, warnings)
     cutter.cut()
     if isLicense(cutter) { read(&cutter, into: &document) }
   }
@@ -27,7 +31,7 @@ struct DocumentReader {
     if cutter.found.isEmpty { return cutter.header.issuer != nil }
     if cutter.header.issuerDigits != nil { return true }
     var count = 0
-    for token in cutter.tokens where token.element != nil { count += 1 }
+    for token in cutter.tokens.all where token.element != nil { count += 1 }
     return count >= 3
   }
 
@@ -44,7 +48,7 @@ struct DocumentReader {
     cutter.cut()
     var found = ElementSet()
     var count = 0
-    for token in cutter.tokens where token.end > token.start {
+    for token in cutter.tokens.all where token.end > token.start {
       guard let element = token.element else { continue }
       found.insert(element)
       count += 1
@@ -80,21 +84,18 @@ struct DocumentReader {
     document.subfileTypes = cutter.subfiles.map { $0.letters.string }
     if isCaseSwapped { cutter.warnings.add(.letterCaseSwapped) }
     let version = cutter.header.version
-    let edition = Edition(version: version, tokens: cutter.tokens)
+    let edition = Edition(version: version, tokens: cutter.tokens.all)
     if let version, version > Edition.newest { cutter.warnings.add(.editionUnknown) }
     cutter.checkDirectory(edition)
-    // The elements are taken, not copied, as what is made of each is written into them.
-    var tokens: [Token] = []
-    swap(&tokens, &cutter.tokens)
-    tokens.withUnsafeMutableBufferPointer { tokens in
-      withUnsafeTemporaryAllocation(of: Int16.self, capacity: KnownElement.count) { slots in
-        guard let slots = slots.baseAddress else { return }
-        read(tokens, slots, &cutter, edition, into: &document)
-      }
+    // What is made of each element is written into them.
+    let tokens = cutter.tokens.all
+    withUnsafeTemporaryAllocation(of: Int16.self, capacity: KnownElement.count) { slots in
+      guard let slots = slots.baseAddress else { return }
+      read(tokens, slots, &cutter, edition, into: &document)
     }
-    document.withheldRanges = withhold(&tokens)
+    document.withheldRanges = withhold(tokens)
     if options.listsElements {
-      document.elements = list(tokens, cutter.subfiles, edition)
+      document.elements = list(Array(tokens), cutter.subfiles, edition)
     }
   }
 
@@ -151,7 +152,7 @@ struct DocumentReader {
   /// Marks social security numbers as withheld, unless they were asked for.
   ///
   /// - Returns: Where they stand.
-  private func withhold(_ tokens: inout [Token]) -> [Range<Int>] {
+  private func withhold(_ tokens: UnsafeMutableBufferPointer<Token>) -> [Range<Int>] {
     guard !options.revealsSocialSecurityNumbers else { return [] }
     var ranges: [Range<Int>] = []
     for index in tokens.indices {
@@ -164,10 +165,11 @@ struct DocumentReader {
 
   /// The list of elements.
   func list(_ tokens: [Token], _ subfiles: [Subfile], _ edition: Edition) -> ElementList {
-    var tokens = tokens
-    if isCaseSwapped {
-      for index in tokens.indices { tokens[index].repairs.insert(.caseSwapped) }
+    guard isCaseSwapped else {
+      return ElementList(payload: payload, tokens: tokens, subfiles: subfiles, edition: edition)
     }
+    var tokens = tokens
+    for index in tokens.indices { tokens[index].repairs.insert(.caseSwapped) }
     return ElementList(payload: payload, tokens: tokens, subfiles: subfiles, edition: edition)
   }
 }

@@ -14,8 +14,8 @@ struct LicenseReader: ~Copyable {
   private let slots: UnsafeMutablePointer<Int16>
   /// Elements that are there.
   private(set) var found = ElementSet()
-  /// No element is blank or malformed.
-  private(set) var isPlain = true
+  /// Elements that are blank or malformed, or were once taken to be so.
+  private(set) var doubted = ElementSet()
   /// The issuer's jurisdiction.
   let issuer: Jurisdiction?
   /// The country by whose rules dates, heights and postal codes are read.
@@ -177,7 +177,7 @@ struct LicenseReader: ~Copyable {
     guard index >= 0 else { return }
     tokens[index].state = state
     tokens[index].rule = rule
-    if state == .malformed || rule == .blank { isPlain = false }
+    if state == .malformed || rule == .blank { doubted.insert(element) }
   }
 
   mutating func repair(_ element: KnownElement, _ repair: Repairs) {

@@ -26,14 +26,17 @@ enum WarningCode: UInt8, CaseIterable {
   case trackSentinelReplaced, trackMissing, trackMisaligned
 
   /// The stable code.
-  var code: String { line.slice(0, codeLength).string }
+  var code: String { WarningCode.texts[Int(rawValue)].code }
 
   /// A sentence for people.
-  var message: String { line.dropping(codeLength + 2).string }
+  var message: String { WarningCode.texts[Int(rawValue)].message }
 
-  private var line: ByteView { WarningCode.lines[Int(rawValue)] }
-
-  private var codeLength: Int { line.firstIndex(of: UInt8(ascii: ":")) ?? 0 }
+  // Made once, as many cards have warnings.
+  private static let texts = (0..<lines.count).map { index in
+    let line = lines[index]
+    let length = line.firstIndex(of: UInt8(ascii: ":")) ?? 0
+    return (code: line.slice(0, length).string, message: line.dropping(length + 2).string)
+  }
 }
 
 /// The warnings of one payload.

@@ -8,7 +8,7 @@ extension ElementCutter {
     let isReplaced = breaks.contains { $0.repair == .separatorReplaced }
     warnings.add(isReplaced ? .separatorsReplaced : .separatorsLost, at: first.end)
     self.breaks = breaks
-    tokens.removeAll(keepingCapacity: true)
+    tokens.removeAll()
     subfiles.removeAll(keepingCapacity: true)
     suspects.removeAll(keepingCapacity: true)
     found = ElementSet()
@@ -23,7 +23,7 @@ extension ElementCutter {
   private mutating func markDoubtful() {
     let split: Repairs = [.separatorLost]
     var counts = [UInt8](repeating: 0, count: KnownElement.count)
-    for token in tokens {
+    for token in tokens.all {
       if let element = token.element { counts[Int(element.rawValue)] &+= 1 }
     }
     for index in tokens.indices {
@@ -43,7 +43,7 @@ extension ElementCutter {
   private func isContradicted(_ token: Token) -> Bool {
     if Ascii.isLetter(text[token.idStart - 1]) { return true }
     let value = text.slice(token.start, token.end).trimmed
-    for other in tokens where other.element == token.element && other.idStart != token.idStart {
+    for other in tokens.all where other.element == token.element && other.idStart != token.idStart {
       if !text.slice(other.start, other.end).trimmed.isEqual(to: value) { return true }
     }
     return false

@@ -31,7 +31,7 @@ extension ElementCutter {
   func breaksAtMissingSubfiles() -> [LineBreak] {
     guard lacksSubfile else { return [] }
     var breaks: [LineBreak] = []
-    for token in tokens where token.end - token.start >= 5 {
+    for token in tokens.all where token.end - token.start >= 5 {
       for place in token.start..<token.end - 4 where beginsListed(at: place) {
         let isTyped = place > token.start && text[place - 1] == header.typedTerminator
         breaks.append(

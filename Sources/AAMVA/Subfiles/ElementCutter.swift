@@ -5,7 +5,7 @@
 struct ElementCutter: ~Copyable {
   let text: ByteView
   let header: Header
-  var tokens: [Token] = []
+  var tokens = TokenList()
   var subfiles: [Subfile] = []
   var warnings: WarningList
   /// Where the warnings end that were there before anything was cut.
@@ -25,13 +25,12 @@ struct ElementCutter: ~Copyable {
   var current = -1
   var endsInCRLF = 0
 
-  init(_ text: ByteView, _ header: Header, _ warnings: WarningList) {
+  init(_ text: ByteView, _ header: consuming Header, _ warnings: consuming WarningList) {
     self.text = text
     self.header = header
-    self.warnings = warnings
     headerWarnings = warnings.mark
-    // One allocation each for nearly every card.
-    tokens.reserveCapacity(48)
+    self.warnings = warnings
+    // One allocation for nearly every card.
     subfiles.reserveCapacity(4)
   }
 
@@ -45,6 +44,7 @@ struct ElementCutter: ~Copyable {
   mutating func cut(from start: Int) {
     var place = start
     let count = text.count
+    let hasNoise = !header.noise.isEmpty
     while place < count {
       if tokens.count >= ParsingLimits.elements, text[place] > Ascii.blank {
         warnings.addOnce(.tooManyElements, at: place)
@@ -55,7 +55,7 @@ struct ElementCutter: ~Copyable {
         end = text.firstControl(from: end + 1)
       }
       if nextBreak < breaks.count, breaks[nextBreak].end < end { place = cutBreaks(place, end) }
-      if !cutPlainLine(place, end), end > place { cutLine(place, end) }
+      if hasNoise || !cutPlainLine(place, end), end > place { cutLine(place, end) }
       if end + 1 < count, text.start[end] == Ascii.carriageReturn,
         text.start[end + 1] == Ascii.lineFeed
       {
@@ -107,18 +107,17 @@ struct ElementCutter: ~Copyable {
   // MARK: Lines
 
   /// Cuts a line that begins with an element of the standard, as most do, without the checks that
-  /// other lines need.
+  /// other lines need; for a header without noise.
   ///
   /// - Returns: Whether it is such a line.
   private mutating func cutPlainLine(_ start: Int, _ end: Int) -> Bool {
-    guard current >= 0, end - start >= 3, repair.isEmpty, header.noise.isEmpty else { return false }
-    let letters = (text.start[start], text.start[start + 1], text.start[start + 2])
+    guard current >= 0, end &- start >= 3, repair.isEmpty else { return false }
+    let line = text.start + start
+    let letters = (line[0], line[1], line[2])
     guard letters.0 == UInt8(ascii: "D"),
       let element = KnownElement(letters.0, letters.1, letters.2)
     else { return false }
-    if end - start - 3 > element.longest {
-      suspects.append(tokens.count)
-    }
+    if end &- start &- 3 > element.longest { suspects.append(tokens.count) }
     found.insert(element)
     let id = UInt32(letters.0) << 16 | UInt32(letters.1) << 8 | UInt32(letters.2)
     tokens.append(

@@ -1,13 +1,13 @@
 /// The words of a code, and what each of them means.
 struct CodeTable<Value: Sendable>: Sendable {
   private let rows: StaticString
-  private let values: [Value]
+  private let values: Constants<Value>
 
   /// - Parameters:
   ///   - values: What the words can mean.
   ///   - rows: A row for each word, of `CodeRow.width` bytes.
   init(_ values: [Value], _ rows: StaticString) {
-    self.values = values
+    self.values = Constants(values)
     self.rows = rows
   }
 

@@ -101,7 +101,9 @@ enum Codes {
   )
 
   static let suffix = CodeTable<NameSuffix>(
-    [.junior, .senior, .first, .second, .third, .fourth, .fifth, .sixth, .seventh, .eighth, .ninth],
+    [
+      .junior, .senior, .first, .second, .third, .fourth, .fifth, .sixth, .seventh, .eighth, .ninth,
+    ],
     """
     JR       A S
     SR       B S

@@ -39,6 +39,20 @@ struct ByteBuffer: ~Copyable {
     capacity = larger
   }
 
+  /// The letters of eight numbers of six bits each.
+  private static func base64(_ bits: UInt64) -> UInt64 {
+    // Each number into a byte of its own, by halves.
+    var places = bits << 8 & 0xFFFFFF_00000000 | bits & 0xFFFFFF
+    places = (places & 0x00FFF000_00FFF000) << 4 | places & 0x00000FFF_00000FFF
+    places = (places & 0x0FC00FC0_0FC00FC0) << 2 | places & 0x003F003F_003F003F
+    let ones: UInt64 = 0x01010101_01010101
+    /// 1 in each byte whose number is a limit or more.
+    func isFrom(_ limit: UInt64) -> UInt64 { (places &+ ones &* (128 - limit)) >> 7 & ones }
+    // A-Z stand 65 higher than their numbers, a-z 71, 0-9 four lower, + and / 19 and 16.
+    let letters = places &+ ones &* 65 &+ isFrom(26) &* 6 &- isFrom(52) &* 75
+    return letters &- isFrom(62) &* 15 &+ isFrom(63) &* 3
+  }
+
   // MARK: Appending
 
   /// Appends bytes in base64 (RFC 4648, section 4), padded.
@@ -49,6 +63,16 @@ struct ByteBuffer: ~Copyable {
     let alphabet = letters.utf8Start
     var target = start + count
     var index = 0
+    // Six bytes at once, as the payload is a quarter of the result.
+    if value.count >= 8, let start = value.baseAddress {
+      for _ in 0..<(value.count - 2) / 6 {
+        let bytes = UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self)
+        let letters = ByteBuffer.base64(UInt64(bigEndian: bytes) >> 16)
+        UnsafeMutableRawPointer(target).storeBytes(of: letters.bigEndian, as: UInt64.self)
+        target += 8
+        index &+= 6
+      }
+    }
     while index + 3 <= value.count {
       let group =
         UInt32(value[index]) << 16 | UInt32(value[index + 1]) << 8 | UInt32(value[index + 2])

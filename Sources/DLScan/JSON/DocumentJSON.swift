@@ -66,8 +66,13 @@ extension JSONWriter {
       cursor.write(rule)
       cursor.write(UInt8(ascii: "\""))
     }
+    if !entry.isRepaired {
+      cursor.write(UInt8(ascii: "}"))
+      endPieces(cursor)
+      return
+    }
     endPieces(cursor)
-    if entry.isRepaired { write("repairs", entry.repairs) }
+    write("repairs", entry.repairs)
     endObject()
   }
 
@@ -95,28 +100,15 @@ extension JSONWriter {
     endArray()
   }
 
-  /// Room for a piece of evidence, in bytes.
-  private static var evidenceRoom: Int { 256 }
-
   /// Writes the outcomes of the consistency checks; nothing when there are none.
   mutating func write(evidence: [Evidence], isRedacted: Bool) {
     guard !evidence.isEmpty else { return }
     beginArray("evidence")
     for item in evidence {
-      var cursor = beginPieces(room: Self.evidenceRoom)
-      cursor.write("{\"check\":\"")
-      cursor.write(item.name)
-      switch item.outcome {
-      case .consistent: cursor.write("\",\"outcome\":\"consistent\"")
-      case .inconsistent: cursor.write("\",\"outcome\":\"inconsistent\"")
-      case .notChecked: cursor.write("\",\"outcome\":\"notChecked\"")
-      }
       // The detail may quote what was compared.
-      if !isRedacted {
-        cursor.write(",\"detail\":\"")
-        cursor.write(item.sentence)
-        cursor.write(UInt8(ascii: "\""))
-      }
+      let object = EvidenceObjects.shared.object(of: item, hasDetail: !isRedacted)
+      var cursor = beginPieces(room: object.count + 1)
+      cursor.write(object)
       cursor.write(UInt8(ascii: "}"))
       endPieces(cursor)
     }

@@ -37,6 +37,16 @@ extension DocumentForm {
   }
 }
 
+extension EvidenceOutcome {
+  var jsonName: StaticString {
+    switch self {
+    case .consistent: "consistent"
+    case .inconsistent: "inconsistent"
+    case .notChecked: "notChecked"
+    }
+  }
+}
+
 extension NameSuffix {
   var jsonName: StaticString {
     switch self {

@@ -74,22 +74,34 @@ package struct JSONWriter: ~Copyable {
   // MARK: Values
 
   /// Writes a text under a key; nothing when there is none.
+  #if !hasFeature(Embedded)
+  @inline(__always)
+  #endif
   package mutating func text(_ key: StaticString, _ value: String?) {
-    guard let value else { return }
-    write(key: key)
-    text(value)
+    // In line where size counts less, as most licences lack most texts.
+    if let value { write(key, value) }
+  }
+
+  private mutating func write(_ key: StaticString, _ value: String) {
+    value.withBytes { text in
+      if write(key, plain: text) { return }
+      write(key: key)
+      write(text)
+    }
   }
 
   /// Writes a text.
   package mutating func text(_ value: String) {
     // By its bytes: the views of a string bring much of the string library into the WebAssembly module.
-    value.withBytes { text in
-      if write(plain: text) { return }
-      separate()
-      output.append(UInt8(ascii: "\""))
-      append(utf8: text)
-      output.append(UInt8(ascii: "\""))
-    }
+    value.withBytes { write($0) }
+  }
+
+  private mutating func write(_ text: UnsafeBufferPointer<UInt8>) {
+    if write(plain: text) { return }
+    separate()
+    output.append(UInt8(ascii: "\""))
+    append(utf8: text)
+    output.append(UInt8(ascii: "\""))
   }
 
   /// Writes bytes under a key as text, each byte as the character of ISO 8859-1 with its number.
@@ -114,14 +126,30 @@ package struct JSONWriter: ~Copyable {
     return true
   }
 
+  /// Writes a key and a text that has nothing but ASCII that stands for itself; otherwise writes nothing and
+  /// says so.
+  private mutating func write(_ key: StaticString, plain text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var cursor = output.cursor(room: key.utf8CodeUnitCount + text.count + 6)
+    if needsComma { cursor.write(UInt8(ascii: ",")) }
+    cursor.write(UInt8(ascii: "\""))
+    cursor.write(any: key)
+    cursor.write("\":\"")
+    guard cursor.write(plain: text) else { return false }
+    cursor.write(UInt8(ascii: "\""))
+    output.end(cursor)
+    needsComma = true
+    return true
+  }
+
   /// Writes one of our own words.
   package mutating func word(_ value: StaticString) { write(literal: value) }
 
   /// Writes one of our own words under a key; nothing when there is none.
   package mutating func word(_ key: StaticString, _ value: StaticString?) {
     guard let value else { return }
-    write(key: key)
-    write(literal: value)
+    let word = UnsafeBufferPointer(start: value.utf8Start, count: value.utf8CodeUnitCount)
+    // Our own words are plain.
+    _ = write(key, plain: word)
   }
 
   /// Writes a whole number under a key; nothing when there is none.
