@@ -50,9 +50,11 @@ struct StatedWeight {
 extension Weight {
   /// The weight in both units; a pound is 0.45359237 kg, exactly.
   init(_ amount: Int, _ unit: WeightUnit, stated: String) {
+    // The products need 64 bits, and an Int of WebAssembly has 32.
+    let wide = Int64(amount)
     switch unit {
     case .pounds:
-      let tenths = (amount * 45_359_237 + 5_000_000) / 10_000_000
+      let tenths = (wide * 45_359_237 + 5_000_000) / 10_000_000
       self.init(
         pounds: Double(amount),
         kilograms: Double(tenths) / 10,
@@ -60,7 +62,7 @@ extension Weight {
         stated: stated
       )
     case .kilograms:
-      let pounds = (amount * 200_000_000 + 45_359_237) / 90_718_474
+      let pounds = (wide * 200_000_000 + 45_359_237) / 90_718_474
       self.init(
         pounds: Double(pounds),
         kilograms: Double(amount),
