@@ -1,9 +1,17 @@
 /// A place in memory to which bytes are written, one after the other.
 ///
 /// It lives in a local variable, so that the place stays in a register; whoever makes one has seen to room
-/// for all that is written. Short texts are copied in words that may overlap, without a call.
+/// for all that is written. Short texts are copied in words that may overlap, without a call; where Swift is
+/// embedded size counts more, and there are calls.
 struct ByteCursor {
   private(set) var place: UnsafeMutablePointer<UInt8>
+
+  // Bytes that are copied at once; WebAssembly would copy a vector byte by byte.
+  #if hasFeature(Embedded)
+  private typealias Block = UInt64
+  #else
+  private typealias Block = SIMD16<UInt8>
+  #endif
 
   @inline(__always)
   init(_ place: UnsafeMutablePointer<UInt8>) { self.place = place }
@@ -17,8 +25,12 @@ struct ByteCursor {
   /// Writes one of our own words; a known length takes a few moves.
   @inline(__always)
   mutating func write(_ word: StaticString) {
+    #if hasFeature(Embedded)
+    write(any: word)
+    #else
     place.update(from: word.utf8Start, count: word.utf8CodeUnitCount)
     place += word.utf8CodeUnitCount
+    #endif
   }
 
   /// Writes one of our own words whose length is not known where it is written.
@@ -27,7 +39,11 @@ struct ByteCursor {
     write(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
   }
 
+  #if hasFeature(Embedded)
+  @inline(never)
+  #else
   @inline(__always)
+  #endif
   mutating func write(_ text: UnsafeBufferPointer<UInt8>) {
     guard let source = text.baseAddress else { return }
     if text.count < 16 {
@@ -35,21 +51,26 @@ struct ByteCursor {
       return
     }
     let (from, to) = (UnsafeRawPointer(source), UnsafeMutableRawPointer(place))
-    let last = text.count - 16
+    let size = MemoryLayout<Block>.size
+    let last = text.count - size
     var offset = 0
     while offset < last {
-      let bytes = (from + offset).loadUnaligned(as: SIMD16<UInt8>.self)
-      (to + offset).storeBytes(of: bytes, as: SIMD16<UInt8>.self)
-      offset += 16
+      let bytes = (from + offset).loadUnaligned(as: Block.self)
+      (to + offset).storeBytes(of: bytes, as: Block.self)
+      offset += size
     }
-    let bytes = (from + last).loadUnaligned(as: SIMD16<UInt8>.self)
-    (to + last).storeBytes(of: bytes, as: SIMD16<UInt8>.self)
+    let bytes = (from + last).loadUnaligned(as: Block.self)
+    (to + last).storeBytes(of: bytes, as: Block.self)
     place += text.count
   }
 
   /// Writes bytes when each of them is ASCII that stands for itself in a text of JSON, as in nearly all
   /// texts of cards; otherwise writes nothing and says so.
+  #if hasFeature(Embedded)
+  @inline(never)
+  #else
   @inline(__always)
+  #endif
   mutating func write(plain text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let source = text.baseAddress else { return true }
     let from = UnsafeRawPointer(source)
@@ -109,7 +130,11 @@ struct ByteCursor {
   }
 
   /// Writes a number with two digits.
+  #if hasFeature(Embedded)
+  @inline(never)
+  #else
   @inline(__always)
+  #endif
   mutating func write(twoDigits value: Int) {
     let value = UInt32(truncatingIfNeeded: value) % 100
     write(UInt8(ascii: "0") | UInt8(truncatingIfNeeded: value / 10))
@@ -117,7 +142,11 @@ struct ByteCursor {
   }
 
   /// Writes a whole number in 0-9999.
+  #if hasFeature(Embedded)
+  @inline(never)
+  #else
   @inline(__always)
+  #endif
   mutating func write(small value: Int) {
     let value = UInt32(truncatingIfNeeded: value)
     if value >= 1000 { write(digit: value / 1000) }

@@ -40,7 +40,9 @@ struct EvidenceObjects: @unchecked Sendable {
 
   private static func kept<Element>(_ elements: [Element]) -> UnsafePointer<Element> {
     let memory = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
-    for (index, element) in elements.enumerated() { memory.initializeElement(at: index, to: element) }
+    for (index, element) in elements.enumerated() {
+      memory.initializeElement(at: index, to: element)
+    }
     return UnsafePointer(memory.baseAddress!)
   }
 
