@@ -39,11 +39,9 @@ struct EvidenceObjects: @unchecked Sendable {
   }
 
   private static func kept<Element>(_ elements: [Element]) -> UnsafePointer<Element> {
-    let memory = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
-    for (index, element) in elements.enumerated() {
-      memory.initializeElement(at: index, to: element)
-    }
-    return UnsafePointer(memory.baseAddress!)
+    let memory = UnsafeMutablePointer<Element>.allocate(capacity: elements.count)
+    for (index, element) in elements.enumerated() { (memory + index).initialize(to: element) }
+    return UnsafePointer(memory)
   }
 
   /// The object of an outcome without its brace at the end.
