@@ -39,6 +39,18 @@ extension Quadrilateral {
     )
   }
 
+  /// The same shape about the same middle, larger by a factor.
+  func enlarged(by factor: Double) -> Quadrilateral {
+    let middle = center
+    func moved(_ corner: Point) -> Point {
+      Point(
+        x: middle.x + (corner.x - middle.x) * factor, y: middle.y + (corner.y - middle.y) * factor)
+    }
+    return Quadrilateral(
+      topLeft: moved(topLeft), topRight: moved(topRight), bottomRight: moved(bottomRight),
+      bottomLeft: moved(bottomLeft))
+  }
+
   /// Whether a point lies inside; corners in either sense of rotation.
   func contains(_ point: Point) -> Bool {
     let corners = [topLeft, topRight, bottomRight, bottomLeft]

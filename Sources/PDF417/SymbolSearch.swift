@@ -15,6 +15,8 @@ struct SymbolSearch {
   /// Where symbols stand that were seen between both guards as often as the effort allows, and not read.
   private var refused: [Quadrilateral] = []
   /// Where symbols were seen between both guards once, and not read.
+  private var sightedBetweenGuards: [Quadrilateral] = []
+  /// Where symbols were seen at all, and a little around them.
   private var sighted: [Quadrilateral] = []
   /// How far scan lines reach beyond a region, as a share of its width.
   private var marginShare: Float = 0.12
@@ -83,11 +85,12 @@ struct SymbolSearch {
       if region.tileCount * SearchLimits.leastShareOfRegion(effort) < tilesOfLastSymbol { continue }
       guard reading.symbols.count < maximumSymbols, attemptsLeft > 0 else { break }
       let search = GuardSearch(image: image, marginShare: marginShare)
+      let singles = SearchLimits.singles(effort, sharpness)
       let quick = search.hits(in: region, sharpness: sharpness, density: .untilClear)
-      if attempt(quick.hits, in: region) { continue }
+      if attempt(quick.hits, in: region, singles: singles) { continue }
       guard quick.wasCutShort, effort == .thorough || !isKnown(region.center) else { continue }
       let dense = search.hits(in: region, sharpness: sharpness, density: .full)
-      _ = attempt(dense.hits, in: region)
+      _ = attempt(dense.hits, in: region, singles: singles)
     }
     return !reading.symbols.isEmpty
   }
@@ -95,17 +98,19 @@ struct SymbolSearch {
   /// Tries the hypotheses that some guards of a region allow.
   ///
   /// - Returns: Whether a symbol was read.
-  private mutating func attempt(_ hits: [GuardHit], in region: CandidateRegion) -> Bool {
+  private mutating func attempt(
+    _ hits: [GuardHit], in region: CandidateRegion, singles: Int
+  ) -> Bool {
     let tracks = GuardTrack.tracks(from: hits, maximumTracks: 8)
     let hypotheses = SymbolHypothesis.from(tracks: tracks, region: region)
     let attempt = SymbolAttempt(image: image, effort: effort, index: index, log: log)
     let symbolsBefore = reading.symbols.count
-    var singlesLeft = effort == .fast ? 1 : 2
+    var singlesLeft = singles
     for hypothesis in hypotheses.prefix(6) {
       guard reading.symbols.count < maximumSymbols, attemptsLeft > 0 else { break }
       if isKnown(hypothesis.center) { continue }
       if !hypothesis.isPair {
-        guard singlesLeft > 0 else { continue }
+        guard singlesLeft > 0, !wasSeen(hypothesis.center) else { continue }
         singlesLeft -= 1
       }
       let outcome = attempt.read(hypothesis)
@@ -127,6 +132,17 @@ struct SymbolSearch {
       || refused.contains { $0.contains(place) }
   }
 
+  /// Looking at a symbol again would not help.
+  private func isFinal(_ sighting: Sighting, at place: Point) -> Bool {
+    effort == .fast || sighting.codewordsRead * 5 >= sighting.codewordsExpected * 2
+      || sightedBetweenGuards.contains { $0.contains(place) }
+  }
+
+  /// A symbol was seen there already, between both guards or beside one of them.
+  private func wasSeen(_ place: Point) -> Bool {
+    sighted.contains { $0.contains(place) }
+  }
+
   private mutating func take(_ outcome: SymbolAttempt.Outcome, of hypothesis: SymbolHypothesis) {
     switch outcome {
     case .symbol(let symbol):
@@ -134,12 +150,11 @@ struct SymbolSearch {
         reading.symbols.append(symbol)
       }
     case .sighting(let sighting):
-      let isPair = hypothesis.isPair
-      if isPair, effort == .fast || sighted.contains(where: { $0.contains(hypothesis.center) }) {
+      if hypothesis.isPair, isFinal(sighting, at: hypothesis.center) {
         refused.append(sighting.corners)
-      } else if isPair {
-        sighted.append(sighting.corners)
       }
+      sighted.append(sighting.corners.enlarged(by: 1.1))
+      if hypothesis.isPair { sightedBetweenGuards.append(sighting.corners) }
       if sighting.codewordsRead > (reading.sighting?.codewordsRead ?? -1) {
         reading.sighting = sighting
       }
@@ -162,6 +177,11 @@ enum SearchLimits {
   /// Most regions to look at in each stage of a level while nothing was read.
   static func regions(_ effort: ReadingEffort, level: Int) -> Int {
     level == 0 ? (effort == .fast ? 4 : 7) : 1
+  }
+
+  /// Lone guards to try in a region: blur leaves too little of one to go by.
+  static func singles(_ effort: ReadingEffort, _ sharpness: GuardDetector.Sharpness) -> Int {
+    sharpness == .blurred ? 0 : effort == .fast ? 1 : 2
   }
 
   /// Once a symbol was read, regions that hold less than one part in so many of its tiles are passed over.

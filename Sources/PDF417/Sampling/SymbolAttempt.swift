@@ -52,7 +52,7 @@ struct SymbolAttempt {
   /// How steeply rows may climb across lines along which guards are looked for, before these are turned.
   private static let greatestClimb: Float = 0.12
 
-  private func follow(_ hypothesis: SymbolHypothesis) -> (start: GuardTrack?, stop: GuardTrack?) {
+  func follow(_ hypothesis: SymbolHypothesis) -> (start: GuardTrack?, stop: GuardTrack?) {
     let follower = GuardFollower(
       image: image, frame: hypothesis.frame, lineSpacingModules: effort == .fast ? 2.5 : 2)
     return (hypothesis.start.flatMap(follower.follow), hypothesis.stop.flatMap(follower.follow))
@@ -98,58 +98,6 @@ struct SymbolAttempt {
       if case .symbol = outcome { break }
     }
     return outcome
-  }
-
-  private func readFrom(
-    _ known: GuardTrack, hypothesis: SymbolHypothesis, isAligned: Bool
-  ) -> Outcome {
-    let v = known.vRange.middle
-    let module = known.modulePixels(v)
-    guard module > 0.3, module < 1000 else { return .nothing }
-    let fromStop = known.pattern == .stop
-    // As far as the region's texture goes, and a little further.
-    let end = fromStop ? hypothesis.uRange.lowerBound : hypothesis.uRange.upperBound
-    let reach = min(600, abs(end - known.outer(v)) / module * 1.15 + 20)
-    guard reach > 60, let far = known.curve(modulesInwards: reach, isTowardsLow: fromStop) else {
-      return .nothing
-    }
-    let profile = BarProfile(
-      image: image, frame: hypothesis.frame, low: known.outer, high: far, lowRange: known.vRange,
-      highRange: known.vRange,
-      sampleCount: BarProfile.sampleCount(pixels: reach * module, modules: reach),
-      lineCount: BarProfile.lineCount(effort, modulePixels: module))
-    let found = ColumnExtender(
-      profile: profile, reachModules: reach, sign: hypothesis.isInverted ? -1 : 1,
-      fromStop: fromStop
-    ).boundaries()
-    guard let found, found.count >= 3 else { return .nothing }
-    let extended = ExtendedColumns(
-      boundaries: found, reachModules: reach, near: known.outer, far: far, fromStop: fromStop)
-    let attempt = ColumnAttempt(
-      image: image, effort: effort, index: index, log: log, frame: hypothesis.frame,
-      isInverted: hypothesis.isInverted, start: fromStop ? nil : known,
-      stop: fromStop ? known : nil, modulePixels: module)
-    let indicators = attempt.indicators(extended)
-    if !isAligned, let climb = indicators.climb(at: v), abs(climb) > 0.04 {
-      let aligned = hypothesis.alignedWithRows(
-        climb: climb, start: fromStop ? nil : known, stop: fromStop ? known : nil)
-      let guards = follow(aligned)
-      if let turned = guards.start ?? guards.stop {
-        return readFrom(turned, hypothesis: aligned, isAligned: true)
-      }
-    }
-    return attempt.read(extended, indicators: indicators)
-  }
-}
-
-extension GuardTrack {
-  /// The curve some modules inside of the guard's outer side.
-  func curve(modulesInwards count: Float, isTowardsLow: Bool) -> Polynomial? {
-    var samples: [(position: Float, value: Float, weight: Float)] = []
-    for v in nodes {
-      samples.append((v, outer(v) + (isTowardsLow ? -count : count) * modulePixels(v), 1))
-    }
-    return Polynomial.fit(samples, degree: 3)
   }
 }
 
