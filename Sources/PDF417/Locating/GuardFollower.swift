@@ -10,7 +10,7 @@ struct GuardFollower {
   var overreach: Float = 0.6
 
   /// Lines that may fail in a row before the guard counts as ended.
-  var greatestGap: Int { Int(20 / lineSpacingModules) }
+  var greatestGap: Int { Int(30 / lineSpacingModules) }
 
   /// One line's best match.
   private struct Match {
