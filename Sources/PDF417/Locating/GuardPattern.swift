@@ -29,6 +29,8 @@ struct GuardTemplate {
   let outerEdge: Float
   /// The levels summed over the modules, and their squares.
   private let levelSums: (plain: Float, squared: Float)
+  /// By how much the level falls at each edge between two elements.
+  private let levelSteps: InlineArray<11, Float>
 
   init(
     pattern: GuardPattern, isAtLowEnd: Bool, edgeCount: Int, edges: InlineArray<11, Float>,
@@ -50,6 +52,7 @@ struct GuardTemplate {
       sums.squared += level * level * width
     }
     levelSums = sums
+    levelSteps = InlineArray { $0 > 0 && $0 < 10 ? levels[$0 - 1] - levels[$0] : 0 }
   }
 
   /// Number of ways in which a scan line can meet a guard.
@@ -73,16 +76,14 @@ struct GuardTemplate {
     let first = anchor + edges[0] * module
     let last = anchor + edges[edgeCount &- 1] * module
     guard first >= 0, last <= Float(signal.count) else { return 0 }
-    var product: Float = 0
-    let total = signal.integral(to: first)
-    var before = total
-    for i in 1..<edgeCount {
-      let integral = signal.integral(to: anchor + edges[i] * module)
-      product += levels[i &- 1] * (integral - before)
-      before = integral
+    let low = signal.integral(to: first)
+    let high = signal.integral(to: last)
+    var product = levels[edgeCount &- 2] * high - levels[0] * low
+    for i in 1..<(edgeCount &- 1) {
+      product += levelSteps[i] * signal.integral(to: anchor + edges[i] * module)
     }
     let length = last - first
-    let sum = before - total
+    let sum = high - low
     let templateSum = levelSums.plain * module
     let squares = signal.squareIntegral(to: last) - signal.squareIntegral(to: first)
     let signalVariance = squares - sum * sum / length

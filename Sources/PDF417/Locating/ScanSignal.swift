@@ -6,9 +6,9 @@ struct ScanSignal {
   let count: Int
   /// Levels, one a pixel.
   let levels: UnsafeMutablePointer<Float>
-  /// `sums[i]` is the sum of the first `i` levels.
+  /// `sums[i]` is the sum of the first `i` levels; the last sum, of all levels, stands there twice.
   let sums: UnsafeMutablePointer<Float>
-  /// `squares[i]` is the sum of the squares of the first `i` levels.
+  /// `squares[i]` is the sum of the squares of the first `i` levels; the last one stands there twice.
   let squares: UnsafeMutablePointer<Float>
 
   /// Replaces the levels by what `fill` adds to zeros, less `offset`, and renews the running sums.
@@ -28,20 +28,24 @@ struct ScanSignal {
       sums[i &+ 1] = sum
       squares[i &+ 1] = square
     }
+    sums[count &+ 1] = sum
+    squares[count &+ 1] = square
   }
 
   /// The integral of the levels up to a position in 0...count, which may lie between two of them.
+  ///
+  /// A position outside of the line is the caller's mistake, and nothing checks for it here.
   @inline(__always) func integral(to position: Float) -> Float {
-    let index = min(max(Int(position), 0), count &- 1)
-    let value = sums[index]
-    return value + (sums[index &+ 1] - value) * (position - Float(index))
+    let index = Int32(truncatingIfNeeded: Int(position))
+    let value = sums[Int(index)]
+    return value + (sums[Int(index &+ 1)] - value) * (position - Float(index))
   }
 
   /// The integral of the squared levels up to a position in 0...count.
   @inline(__always) func squareIntegral(to position: Float) -> Float {
-    let index = min(max(Int(position), 0), count &- 1)
-    let value = squares[index]
-    return value + (squares[index &+ 1] - value) * (position - Float(index))
+    let index = Int32(truncatingIfNeeded: Int(position))
+    let value = squares[Int(index)]
+    return value + (squares[Int(index &+ 1)] - value) * (position - Float(index))
   }
 }
 
@@ -51,13 +55,13 @@ struct ScanSignalBuffer {
 
   /// Lends a signal of `count` levels, 1 or more, to `body`.
   mutating func withSignal<Result>(count: Int, _ body: (ScanSignal) -> Result) -> Result {
-    let needed = 3 * count + 2
+    let needed = 3 * count + 4
     if storage.count < needed { storage = [Float](repeating: 0, count: needed) }
     return storage.withUnsafeMutableBufferPointer { storage in
       // The array is never empty here, so it has a base address.
       let base = storage.baseAddress.unsafelyUnwrapped
       return body(
-        ScanSignal(count: count, levels: base, sums: base + count, squares: base + (2 * count + 1)))
+        ScanSignal(count: count, levels: base, sums: base + count, squares: base + (2 * count + 2)))
     }
   }
 }

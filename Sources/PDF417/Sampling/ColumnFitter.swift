@@ -3,6 +3,24 @@ struct ColumnFitter {
   let profile: BarProfile
   /// -1 for a symbol that is light on dark.
   let sign: Float
+  /// Width of a module at the start pattern, as a fraction of the whole width.
+  let startModule: Float
+  /// Width of a module at the stop pattern.
+  let stopModule: Float
+  /// How much each sample of the profile looks like a boundary between modules of mean width, 2.5 at most.
+  private let responses: [Float]
+
+  /// Prepares a search between two guards.
+  init(profile: BarProfile, sign: Float, startModule: Float, stopModule: Float) {
+    self.profile = profile
+    self.sign = sign
+    self.startModule = startModule
+    self.stopModule = stopModule
+    let module = (startModule * stopModule).squareRoot()
+    responses = profile.sums.indices.map {
+      min(profile.boundaryResponse(at: Float($0) * profile.step, module: module, sign: sign), 2.5)
+    }
+  }
 
   /// Columns found, with how clearly the boundaries show.
   struct Fit {
@@ -13,12 +31,9 @@ struct ColumnFitter {
 
   /// The likely column counts and their boundaries, clearest first.
   ///
-  /// - Parameters:
-  ///   - startModule: Width of a module at the start pattern, as a fraction of the whole width.
-  ///   - stopModule: Width of a module at the stop pattern.
-  ///   - maximumFits: Most fits to return.
+  /// - Parameter maximumFits: Most fits to return.
   /// - Returns: The fits; empty where the modules allow no column count.
-  func fits(startModule: Float, stopModule: Float, maximumFits: Int) -> [Fit] {
+  func fits(maximumFits: Int) -> [Fit] {
     let moduleCount = 1 / (startModule * stopModule).squareRoot()
     let perspective = (startModule / stopModule).squareRoot() - 1
     let estimate = (moduleCount - 1) / 17 - 4
@@ -60,22 +75,29 @@ struct ColumnFitter {
     let moduleCount = Float(ColumnModel.moduleCount(columnCount: columnCount))
     let boundaries = (1...(columnCount + 3)).map { Float(17 * $0) / moduleCount }
     var best: (response: Float, perspective: Float, swell: Float) = (-.infinity, perspective, swell)
-    func search(_ center: (Float, Float), _ reach: (Int, Int), _ pitch: (Float, Float)) {
+    func search(
+      _ center: (Float, Float), _ reach: (Int, Int), _ pitch: (Float, Float),
+      response: (_ perspective: Float, _ swell: Float) -> Float
+    ) {
       for i in -reach.0...reach.0 {
         for j in -reach.1...reach.1 {
           let p = center.0 + Float(i) * pitch.0
           let g = center.1 + Float(j) * pitch.1
           guard p > -0.8 else { continue }
-          let value = meanResponse(boundaries, moduleCount: moduleCount, perspective: p, swell: g)
+          let value = response(p, g)
           if value > best.response { best = (value, p, g) }
         }
       }
     }
+    func exact(_ p: Float, _ g: Float) -> Float {
+      meanResponse(boundaries, moduleCount: moduleCount, perspective: p, swell: g)
+    }
     // A change of the perspective term by p moves the middle by p / 4 of the width.
     let pitch = 2.2 / moduleCount
-    search((perspective, swell), (9, 5), (pitch, pitch * 2))
-    search((best.perspective, best.swell), (2, 2), (pitch / 3, pitch * 2 / 3))
-    search((best.perspective, best.swell), (1, 1), (pitch / 6, pitch / 3))
+    search((perspective, swell), (9, 5), (pitch, pitch * 2)) { quickResponse(boundaries, $0, $1) }
+    best.response = exact(best.perspective, best.swell)
+    search((best.perspective, best.swell), (2, 2), (pitch / 3, pitch * 2 / 3), response: exact)
+    search((best.perspective, best.swell), (1, 1), (pitch / 6, pitch / 3), response: exact)
     var fractions: [Float] = [0]
     for s in boundaries {
       fractions.append(ColumnFitter.warp(s, perspective: best.perspective, swell: best.swell))
@@ -99,6 +121,19 @@ struct ColumnFitter {
       let spread = (1 + perspective) / (denominator * denominator) + swell * (1 - 6 * s * (1 - s))
       let module = max(0.2, spread) / moduleCount
       sum += min(profile.boundaryResponse(at: place, module: module, sign: sign), 2.5)
+    }
+    return sum / Float(boundaries.count)
+  }
+
+  /// The mean response at boundaries, had all modules the mean width.
+  @inline(__always) private func quickResponse(
+    _ boundaries: [Float], _ perspective: Float, _ swell: Float
+  ) -> Float {
+    let last = Float(responses.count - 1)
+    var sum: Float = 0
+    for s in boundaries {
+      let place = ColumnFitter.warp(s, perspective: perspective, swell: swell)
+      sum += responses[Int((place * last + 0.5).clamped(to: 0...last))]
     }
     return sum / Float(boundaries.count)
   }

@@ -72,10 +72,10 @@ struct SymbolAttempt {
       sampleCount: BarProfile.sampleCount(
         pixels: width, modules: width / max(startModule, stopModule)),
       lineCount: BarProfile.lineCount(effort, modulePixels: min(startModule, stopModule)))
-    let fitter = ColumnFitter(profile: profile, sign: hypothesis.isInverted ? -1 : 1)
-    var fits = fitter.fits(
-      startModule: startModule / width, stopModule: stopModule / width,
-      maximumFits: effort == .fast ? 2 : 3)
+    let fitter = ColumnFitter(
+      profile: profile, sign: hypothesis.isInverted ? -1 : 1, startModule: startModule / width,
+      stopModule: stopModule / width)
+    var fits = fitter.fits(maximumFits: effort == .fast ? 2 : 3)
     if (fits.first?.response ?? 0) < ColumnFitter.clearResponse {
       let extender = ColumnExtender(
         profile: profile, reachModules: width / startModule,
