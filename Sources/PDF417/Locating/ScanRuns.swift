@@ -16,29 +16,17 @@ struct ScanRuns {
   ///   - windowPixels: How far the surroundings reach to either side.
   init(of signal: ScanSignal, offset: Float, windowPixels: Int) {
     let count = signal.count
+    let differences = signal.scratch
+    ScanRuns.subtractMeans(of: signal, offset: offset, windowPixels: windowPixels)
     var edges: [Float] = [0]
     edges.reserveCapacity(count / 3 + 2)
-    var startsDark = false
-    var wasDark = false
-    var previous: Float = 0
-    // One division for all places that are not near an end.
-    let wholeWindow = 2 * windowPixels + 1
-    let wholeShare = 1 / Float(wholeWindow)
-    for i in 0..<count {
-      let low = max(0, i &- windowPixels)
-      let high = min(count, i &+ windowPixels &+ 1)
-      let share = high &- low == wholeWindow ? wholeShare : 1 / Float(high &- low)
-      let mean = (signal.sums[high] - signal.sums[low]) * share
-      var difference = signal.levels[i] - mean
-      if offset != 0 {
-        let variance = (signal.squares[high] - signal.squares[low]) * share - mean * mean
-        difference += offset * max(0, variance).squareRoot()
-      }
+    var previous = differences[0]
+    let startsDark = previous < 0
+    var wasDark = startsDark
+    for i in 1..<max(1, count) {
+      let difference = differences[i]
       let isDark = difference < 0
-      if i == 0 {
-        startsDark = isDark
-        wasDark = isDark
-      } else if isDark != wasDark {
+      if isDark != wasDark {
         // Level i stands for the stretch i..<i+1, so its middle is half a pixel further.
         edges.append(Float(i) - 0.5 + previous / (previous - difference))
         wasDark = isDark
@@ -48,6 +36,32 @@ struct ScanRuns {
     edges.append(Float(count))
     self.edges = edges
     self.startsDark = startsDark
+  }
+
+  /// Leaves in the signal's scratch how far each level lies above the one that divides dark from light there.
+  private static func subtractMeans(of signal: ScanSignal, offset: Float, windowPixels: Int) {
+    let count = signal.count
+    @inline(__always) func subtract(_ i: Int, from low: Int, to high: Int, share: Float) {
+      let mean = (signal.sums[high] - signal.sums[low]) * share
+      var difference = signal.levels[i] - mean
+      if offset != 0 {
+        let variance = (signal.squares[high] - signal.squares[low]) * share - mean * mean
+        difference += offset * max(0, variance).squareRoot()
+      }
+      signal.scratch[i] = difference
+    }
+    let inner = min(windowPixels, count)..<max(min(windowPixels, count), count - windowPixels)
+    let outer = [0..<inner.lowerBound, inner.upperBound..<count]
+    for i in outer.joined() {
+      let low = max(0, i - windowPixels)
+      let high = min(count, i + windowPixels + 1)
+      subtract(i, from: low, to: high, share: 1 / Float(high - low))
+    }
+    // One division for all places that are not near an end.
+    let share = 1 / Float(2 * windowPixels + 1)
+    for i in inner {
+      subtract(i, from: i &- windowPixels, to: i &+ windowPixels &+ 1, share: share)
+    }
   }
 
   /// Whether a run is dark.

@@ -10,6 +10,8 @@ struct ScanSignal {
   let sums: UnsafeMutablePointer<Float>
   /// `squares[i]` is the sum of the squares of the first `i` levels; the last one stands there twice.
   let squares: UnsafeMutablePointer<Float>
+  /// Room for a number a level, which whoever reads the line may use.
+  let scratch: UnsafeMutablePointer<Float>
 
   /// Replaces the levels by what `fill` adds to zeros, less `offset`, and renews the running sums.
   ///
@@ -55,13 +57,15 @@ struct ScanSignalBuffer {
 
   /// Lends a signal of `count` levels, 1 or more, to `body`.
   mutating func withSignal<Result>(count: Int, _ body: (ScanSignal) -> Result) -> Result {
-    let needed = 3 * count + 4
+    let needed = 4 * count + 4
     if storage.count < needed { storage = [Float](repeating: 0, count: needed) }
     return storage.withUnsafeMutableBufferPointer { storage in
       // The array is never empty here, so it has a base address.
       let base = storage.baseAddress.unsafelyUnwrapped
       return body(
-        ScanSignal(count: count, levels: base, sums: base + count, squares: base + (2 * count + 2)))
+        ScanSignal(
+          count: count, levels: base, sums: base + count, squares: base + (2 * count + 2),
+          scratch: base + (3 * count + 4)))
     }
   }
 }
