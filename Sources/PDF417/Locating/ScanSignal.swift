@@ -19,19 +19,34 @@ struct ScanSignal {
   @inline(__always) func refill(offset: Float, fill: (UnsafeMutablePointer<Float>) -> Void) {
     levels.update(repeating: -offset, count: count)
     fill(levels)
-    var sum: Float = 0
-    var square: Float = 0
     sums[0] = 0
     squares[0] = 0
-    for i in 0..<count {
-      let level = levels[i]
-      sum += level
-      square += level * level
-      sums[i &+ 1] = sum
-      squares[i &+ 1] = square
+    var sum = SIMD4<Float>()
+    var square = SIMD4<Float>()
+    var i = 0
+    while i &+ 4 <= count {
+      let four = SIMD4(levels[i], levels[i &+ 1], levels[i &+ 2], levels[i &+ 3])
+      sum = SIMD4(repeating: sum.w) + ScanSignal.runningSums(four)
+      square = SIMD4(repeating: square.w) + ScanSignal.runningSums(four * four)
+      for lane in 0..<4 {
+        sums[i &+ 1 &+ lane] = sum[lane]
+        squares[i &+ 1 &+ lane] = square[lane]
+      }
+      i &+= 4
     }
-    sums[count &+ 1] = sum
-    squares[count &+ 1] = square
+    while i < count {
+      sums[i &+ 1] = sums[i] + levels[i]
+      squares[i &+ 1] = squares[i] + levels[i] * levels[i]
+      i &+= 1
+    }
+    sums[count &+ 1] = sums[count]
+    squares[count &+ 1] = squares[count]
+  }
+
+  /// Each number plus those before it.
+  @inline(__always) private static func runningSums(_ numbers: SIMD4<Float>) -> SIMD4<Float> {
+    let pairs = numbers + SIMD4(0, numbers.x, numbers.y, numbers.z)
+    return pairs + SIMD4(0, 0, pairs.x, pairs.y)
   }
 
   /// The integral of the levels up to a position in 0...count, which may lie between two of them.
