@@ -86,10 +86,10 @@ struct SymbolSearch {
       guard reading.symbols.count < maximumSymbols, attemptsLeft > 0 else { break }
       let search = GuardSearch(image: image, marginShare: marginShare)
       let singles = SearchLimits.singles(effort, sharpness)
-      let quick = search.hits(in: region, sharpness: sharpness, density: .untilClear)
+      let quick = search.hits(in: region, sharpness: sharpness)
       if attempt(quick.hits, in: region, singles: singles) { continue }
       guard quick.wasCutShort, effort == .thorough || !isKnown(region.center) else { continue }
-      let dense = search.hits(in: region, sharpness: sharpness, density: .full)
+      let dense = search.hits(in: region, sharpness: sharpness, after: quick)
       _ = attempt(dense.hits, in: region, singles: singles)
     }
     return !reading.symbols.isEmpty

@@ -8,14 +8,6 @@ struct GuardSearch {
   /// Most scan lines to cast over one region.
   var lineCount = 28
 
-  /// How many of the lines to cast.
-  enum Density {
-    /// A few, and the others only where these leave it open what stands there.
-    case untilClear
-    /// All.
-    case full
-  }
-
   /// What the lines over a region met.
   struct Findings {
     /// The guards, line by line.
@@ -25,8 +17,14 @@ struct GuardSearch {
   }
 
   /// The guards in a region, line by line.
+  ///
+  /// - Parameters:
+  ///   - region: The region.
+  ///   - sharpness: What to take for a guard.
+  ///   - findings: What the first lines met, when the search was cut short and is to be finished; `nil` for
+  ///     a search that may be cut short.
   func hits(
-    in region: CandidateRegion, sharpness: GuardDetector.Sharpness, density: Density
+    in region: CandidateRegion, sharpness: GuardDetector.Sharpness, after findings: Findings? = nil
   ) -> Findings {
     let margin = max(24, region.width * marginShare)
     let uStart = region.uRange.lowerBound - margin
@@ -40,14 +38,15 @@ struct GuardSearch {
       moduleRange: max(0.5, region.width / 900)...max(1.5, region.width / 45),
       windowPixels: max(10, Int(region.width / 14)))
     var buffer = ScanSignalBuffer()
-    var hits: [GuardHit] = []
+    var hits = findings?.hits ?? []
     let order = GuardSearch.order(lineCount: lines)
     var isThin = true
     for (position, line) in order.lines.enumerated() {
+      if findings != nil, position < order.firstCount { continue }
       if position == (order.firstCount + 1) / 2, hits.isEmpty { return Findings() }
       if position == order.firstCount {
         if !hits.hasRepeatedTemplate { return Findings() }
-        if density == .untilClear, hits.showBothGuards(lineCount: order.firstCount) {
+        if findings == nil, hits.showBothGuards(lineCount: order.firstCount) {
           return Findings(hits: hits, wasCutShort: true)
         }
         // Where modules are wide, their own width evens out noise as well as thick lines would.
