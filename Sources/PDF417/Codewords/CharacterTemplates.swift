@@ -13,14 +13,17 @@ struct CharacterTemplates {
   /// The templates, cluster by cluster and block by block: for each of 17 modules the levels of eight
   /// characters.
   let blocks: [SIMD8<Int16>]
-  /// Standard deviation of the blur, in modules.
-  let blurModules: Float
-  /// How much wider bars are than they should be, in modules.
-  let barGrowthModules: Float
 
   /// Draws all templates.
-  init(blurModules: Float, barGrowthModules: Float) {
-    let edges = CharacterEdges(blurModules: blurModules, barGrowthModules: barGrowthModules)
+  ///
+  /// - Parameters:
+  ///   - blurModules: Standard deviation of the blur, in modules.
+  ///   - barGrowthModules: How much wider bars are than they should be, in modules.
+  ///   - motionModules: How far the picture moved across the bars while it was taken, in modules.
+  init(blurModules: Float, barGrowthModules: Float = 0, motionModules: Float = 0) {
+    let edges = CharacterEdges(
+      spread: EdgeSpread(blurModules: blurModules, motionModules: motionModules),
+      barGrowthModules: barGrowthModules)
     let size = CharacterTemplates.blockSize
     let perCluster = CharacterTemplates.blocksPerCluster
     var blocks = [SIMD8<Int16>](
@@ -38,8 +41,6 @@ struct CharacterTemplates {
       }
     }
     self.blocks = blocks
-    self.blurModules = blurModules
-    self.barGrowthModules = barGrowthModules
   }
 
   /// Draws one character with the space before it and the bar after it.
@@ -86,8 +87,7 @@ private struct CharacterEdges {
   /// Dark turns light at module boundary 0-17.
   let barEnds: InlineArray<18, Change>
 
-  init(blurModules: Float, barGrowthModules: Float) {
-    let spread = EdgeSpread(blurModules: blurModules)
+  init(spread: EdgeSpread, barGrowthModules: Float) {
     func change(at edge: Float, sign: Float) -> Change {
       var low = SIMD16<Float>()
       for module in 0..<16 { low[module] = sign * spread.meanBeyond(edge: edge, module: module) }
@@ -104,6 +104,8 @@ enum TemplateBank: CaseIterable {
   case standard
   /// For blurred pictures, more and more.
   case soft, softer, softest
+  /// For pictures that moved by two or three modules across the bars.
+  case smeared, widelySmeared
   /// For bars that are printed too wide.
   case swollen
   /// For bars that are printed too narrow.
@@ -116,15 +118,20 @@ enum TemplateBank: CaseIterable {
     case .soft: TemplateBank.softTemplates
     case .softer: TemplateBank.softerTemplates
     case .softest: TemplateBank.softestTemplates
+    case .smeared: TemplateBank.smearedTemplates
+    case .widelySmeared: TemplateBank.widelySmearedTemplates
     case .swollen: TemplateBank.swollenTemplates
     case .thin: TemplateBank.thinTemplates
     }
   }
 
-  private static let standardTemplates = CharacterTemplates(blurModules: 0.35, barGrowthModules: 0)
-  private static let softTemplates = CharacterTemplates(blurModules: 0.6, barGrowthModules: 0)
-  private static let softerTemplates = CharacterTemplates(blurModules: 0.85, barGrowthModules: 0)
-  private static let softestTemplates = CharacterTemplates(blurModules: 1.15, barGrowthModules: 0)
+  private static let standardTemplates = CharacterTemplates(blurModules: 0.35)
+  private static let softTemplates = CharacterTemplates(blurModules: 0.6)
+  private static let softerTemplates = CharacterTemplates(blurModules: 0.85)
+  private static let softestTemplates = CharacterTemplates(blurModules: 1.15)
+  private static let smearedTemplates = CharacterTemplates(blurModules: 0.4, motionModules: 2)
+  private static let widelySmearedTemplates = CharacterTemplates(
+    blurModules: 0.4, motionModules: 3)
   private static let swollenTemplates = CharacterTemplates(blurModules: 0.4, barGrowthModules: 0.35)
   private static let thinTemplates = CharacterTemplates(blurModules: 0.4, barGrowthModules: -0.35)
 }
@@ -133,11 +140,11 @@ enum TemplateBank: CaseIterable {
 struct EdgeSpread {
   /// Share of a module beyond an edge, for edges in steps of 1/32 module from -`reach` to +`reach`.
   private let shares: [Float]
-  private static let reach = 4
+  private static let reach = 5
   private static let resolution = 32
 
-  /// Tabulates an edge blurred by a Gaussian.
-  init(blurModules: Float) {
+  /// Tabulates an edge blurred by a Gaussian, then by a steady movement.
+  init(blurModules: Float, motionModules: Float = 0) {
     // The spread is summed from the Gaussian itself, 32 steps to a module, then averaged over a module.
     let resolution = EdgeSpread.resolution
     let half = (EdgeSpread.reach + 1) * resolution
@@ -152,6 +159,7 @@ struct EdgeSpread {
     }
     var spread = [Float](repeating: 0, count: 2 * half + 2)
     for i in 0...(2 * half) { spread[i + 1] = spread[i] + weights[i] / total }
+    spread = EdgeSpread.smeared(spread, over: Int(motionModules * Float(resolution)))
     var shares: [Float] = []
     // Entry e: module from 0 to 1 with an edge at (e / resolution - reach).
     for e in 0...(2 * EdgeSpread.reach * resolution) {
@@ -163,6 +171,19 @@ struct EdgeSpread {
       shares.append(sum / Float(resolution))
     }
     self.shares = shares
+  }
+
+  /// The mean of each number's surroundings, which reach half of `count` to either side.
+  private static func smeared(_ numbers: [Float], over count: Int) -> [Float] {
+    guard count > 1 else { return numbers }
+    return numbers.indices.map { i in
+      var sum: Float = 0
+      for offset in 0..<count {
+        let place = i + offset - count / 2
+        sum += place < 0 ? 0 : place < numbers.count ? numbers[place] : 1
+      }
+      return sum / Float(count)
+    }
   }
 
   /// The share of a module that lies beyond an edge, both in modules from the character's start.

@@ -47,6 +47,10 @@ struct GridAttempt {
   /// Where the rows lie, and with them the columns.
   var field: RowField
   let frame: ReadingFrame
+  /// Codewords were told by light, not by grey levels.
+  let takesLight: Bool
+  /// How much further along the rows characters lie than the columns say, in modules.
+  let shiftModules: Float
   let isInverted: Bool
   /// Width of a module in the symbol's middle, in pixels.
   let modulePixels: Float

@@ -31,7 +31,8 @@ extension CellVotes {
     let matcher = CharacterMatcher(bank: .standard, sign: sign)
     let sampler = GridSampler(
       strips: StripSampler(
-        image: image, frame: attempt.frame, columns: attempt.field.columns),
+        sampler: LineSampler(image: image, takesLight: attempt.takesLight), frame: attempt.frame,
+        columns: attempt.field.columns, shiftModules: attempt.shiftModules),
       reader: CharacterReader(bits: ModuleBits(index: index, sign: sign), matcher: matcher))
     var samples = [Float](repeating: 0, count: StripSampler.sampleCount)
     for column in 0..<shape.columnCount {

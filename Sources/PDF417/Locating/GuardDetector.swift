@@ -77,9 +77,11 @@ struct GuardDetector {
     let sign: Float = isDark ? 1 : -1
     // The other elements of a guard have at most 3 modules to the 7 or 8 of the widest.
     // Where modules are no larger than pixels these melt into each other and tell nothing.
-    let isCoarse = divideOffset != 0 || length < 10
-    let opensAfter = isCoarse || runs.longest(after: run, 5) < 0.62 * length
-    let opensBefore = isCoarse || runs.longest(before: run, 5) < 0.62 * length
+    let isSmall = length < 10
+    let reach = isSmall ? 2 : 5
+    let most = divideOffset != 0 ? .infinity : (isSmall ? 1.5 : 0.62) * length
+    let opensAfter = runs.longest(after: run, reach) < most
+    let opensBefore = runs.longest(before: run, reach) < most
     for index in 0..<templates.count {
       guard index % 2 == 0 ? opensAfter : opensBefore else { continue }
       let template = templates[index]

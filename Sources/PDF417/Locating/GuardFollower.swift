@@ -2,7 +2,7 @@ internal import ScanImage
 
 /// Follows a guard along its bars line by line: where exactly it stands and where it ends.
 struct GuardFollower {
-  let image: LumaImage
+  let sampler: LineSampler
   let frame: ReadingFrame
   /// Lines are this many modules apart.
   var lineSpacingModules: Float
@@ -117,7 +117,7 @@ struct GuardFollower {
       let match = buffer.withSignal(count: count) { signal -> Match? in
         var inside = 0..<0
         signal.refill(offset: 128) { levels in
-          inside = LineSampler(image: image).accumulate(
+          inside = sampler.accumulate(
             x: start.x, y: start.y, stepX: frame.uX, stepY: frame.uY, count: count, weight: 1,
             into: levels)
         }

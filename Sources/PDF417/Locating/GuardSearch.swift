@@ -2,7 +2,7 @@ internal import ScanImage
 
 /// Casts scan lines over a candidate region and collects the guards that they meet.
 struct GuardSearch {
-  let image: LumaImage
+  let sampler: LineSampler
   /// How far lines reach beyond the region on either side, as a share of its width.
   var marginShare: Float = 0.12
   /// Most scan lines to cast over one region.
@@ -23,6 +23,7 @@ struct GuardSearch {
   ///   - sharpness: What to take for a guard.
   ///   - findings: What the first lines met, when the search was cut short and is to be finished; `nil` for
   ///     a search that may be cut short.
+  /// - Returns: The guards, and whether some lines were not cast.
   func hits(
     in region: CandidateRegion, sharpness: GuardDetector.Sharpness, after findings: Findings? = nil
   ) -> Findings {
@@ -81,7 +82,6 @@ struct GuardSearch {
   private func fill(
     _ signal: ScanSignal, frame: ReadingFrame, uStart: Float, layers: [Float]
   ) -> Range<Int> {
-    let sampler = LineSampler(image: image)
     var inside = 0..<signal.count
     signal.refill(offset: 128) { levels in
       for v in layers {

@@ -5,6 +5,8 @@ internal import ScanImage
 /// Places outside the picture take the level of the nearest pixel inside.
 struct LineSampler {
   let image: LumaImage
+  /// Grey levels are turned into the light behind them (`LinearLight`).
+  var takesLight = false
 
   /// Adds the levels at `count` places, the first at (x, y), each a step further, to `sums`.
   ///
@@ -44,6 +46,24 @@ struct LineSampler {
     x: Float, y: Float, stepX: Float, stepY: Float, count: Int, weight: Float,
     into sums: UnsafeMutablePointer<Float>
   ) {
+    guard takesLight else {
+      return interpolate(
+        x: x, y: y, stepX: stepX, stepY: stepY, count: count, scale: weight / 65_536, into: sums
+      ) { Int32($0) }
+    }
+    LinearLight.table.withUnsafeBufferPointer { table in
+      guard let table = table.baseAddress else { return }
+      interpolate(
+        x: x, y: y, stepX: stepX, stepY: stepY, count: count,
+        scale: weight / (65_536 * LinearLight.tableScale), into: sums
+      ) { table[Int($0)] }
+    }
+  }
+
+  @inline(__always) private func interpolate(
+    x: Float, y: Float, stepX: Float, stepY: Float, count: Int, scale: Float,
+    into sums: UnsafeMutablePointer<Float>, level: (UInt8) -> Int32
+  ) {
     let one: Double = 4_294_967_296
     var fixedX = Int64(Double(x) * one)
     var fixedY = Int64(Double(y) * one)
@@ -51,20 +71,18 @@ struct LineSampler {
     let fixedStepY = Int64(Double(stepY) * one)
     let bytesPerRow = image.bytesPerRow
     let base = image.base
-    let scale = weight / 65_536
     for i in 0..<count {
       let offset: Int = Int(fixedY &>> 32) &* bytesPerRow &+ Int(fixedX &>> 32)
       let pixel = base + offset
       let fractionX: Int32 = Int32(truncatingIfNeeded: fixedX &>> 24) & 255
       let fractionY: Int32 = Int32(truncatingIfNeeded: fixedY &>> 24) & 255
-      let a = Int32(pixel[0])
-      let b = Int32(pixel[1])
-      let c = Int32(pixel[bytesPerRow])
-      let d = Int32(pixel[bytesPerRow &+ 1])
+      let a = level(pixel[0])
+      let b = level(pixel[1])
+      let c = level(pixel[bytesPerRow])
+      let d = level(pixel[bytesPerRow &+ 1])
       let upper = a &* 256 &+ (b &- a) &* fractionX
       let lower = c &* 256 &+ (d &- c) &* fractionX
-      let level = upper &* 256 &+ (lower &- upper) &* fractionY
-      sums[i] += Float(level) * scale
+      sums[i] += Float(upper &* 256 &+ (lower &- upper) &* fractionY) * scale
       fixedX &+= fixedStepX
       fixedY &+= fixedStepY
     }
@@ -74,7 +92,8 @@ struct LineSampler {
   private func clampedLevel(x: Float, y: Float) -> Float {
     let column = Int(x.clamped(to: 0...Float(image.width - 1)))
     let row = Int(y.clamped(to: 0...Float(image.height - 1)))
-    return Float(image[column, row])
+    let level = Float(image[column, row])
+    return takesLight ? LinearLight.of(greyLevel: level) : level
   }
 
   /// The places whose four surrounding pixels all lie in the picture.

@@ -23,7 +23,7 @@ struct BarProfile {
   /// Takes the profile between two curves.
   ///
   /// - Parameters:
-  ///   - image: The picture.
+  ///   - sampler: Takes levels from the picture.
   ///   - frame: The frame in which `u` and `v` are measured.
   ///   - low: Position of fraction 0 for each `v`.
   ///   - high: Position of fraction 1 for each `v`.
@@ -32,12 +32,11 @@ struct BarProfile {
   ///   - sampleCount: Number of samples across.
   ///   - lineCount: Number of scan lines along the bars.
   init(
-    image: LumaImage, frame: ReadingFrame, low: Polynomial, high: Polynomial,
+    sampler: LineSampler, frame: ReadingFrame, low: Polynomial, high: Polynomial,
     lowRange: ClosedRange<Float>, highRange: ClosedRange<Float>, sampleCount: Int, lineCount: Int
   ) {
     var levels = [Float](repeating: 0, count: sampleCount)
     var counts = [Float](repeating: 0, count: sampleCount)
-    let sampler = LineSampler(image: image)
     let top = min(lowRange.lowerBound, highRange.lowerBound)
     let bottom = max(lowRange.upperBound, highRange.upperBound)
     for line in 0..<lineCount {

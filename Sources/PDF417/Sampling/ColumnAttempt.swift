@@ -2,7 +2,7 @@ internal import ScanImage
 
 /// Tries to read a symbol whose columns are known: rows first, then the codewords.
 struct ColumnAttempt {
-  let image: LumaImage
+  let sampler: LineSampler
   let effort: ReadingEffort
   let index: PatternIndex
   /// Takes down what came of it.
@@ -16,6 +16,9 @@ struct ColumnAttempt {
 
   /// -1 for a symbol that is light on dark.
   var sign: Float { isInverted ? -1 : 1 }
+
+  /// The templates to begin with.
+  var firstBank: TemplateBank { sampler.takesLight ? .soft : .standard }
 
   /// Reads characters by a bank of templates.
   func reader(_ bank: TemplateBank) -> CharacterReader {
@@ -60,8 +63,8 @@ struct ColumnAttempt {
   }
 
   private func indicators(_ columns: ColumnModel) -> Indicators {
-    let strips = StripSampler(image: image, frame: frame, columns: columns)
-    let reader = IndicatorReader(strips: strips, reader: reader(.standard))
+    let strips = StripSampler(sampler: sampler, frame: frame, columns: columns)
+    let reader = IndicatorReader(strips: strips, reader: reader(firstBank))
     let slopes = likelySlopes()
     let range = guardRange()
     // Two lines or more for each of at most 90 rows.
@@ -92,8 +95,10 @@ struct ColumnAttempt {
     let corners = SymbolCorners(
       field: reading.field, frame: frame, rowCount: shape.rowCount, isCompact: isCompact)
     let attempt = GridAttempt(
-      grid: reading.grid, field: reading.field, frame: frame, isInverted: isInverted,
-      modulePixels: modulePixels, start: start, stop: stop, corners: corners,
+      grid: reading.grid, field: reading.field, frame: frame,
+      takesLight: reading.strips.sampler.takesLight, shiftModules: reading.strips.shiftModules,
+      isInverted: isInverted, modulePixels: modulePixels, start: start, stop: stop,
+      corners: corners,
       isCompact: isCompact, decoded: reading.decoded)
     log?.note(attempt)
     guard let decoded = reading.decoded else {
@@ -172,7 +177,7 @@ struct ColumnAttempt {
 
   /// Right of the last data column stands nothing but a bar of one module, in most rows.
   private func endsInStopBar(_ strips: StripSampler, rows: RowField, shape: SymbolShape) -> Bool {
-    let sampler = GridSampler(strips: strips, reader: reader(.standard))
+    let sampler = GridSampler(strips: strips, reader: reader(firstBank))
     var data = [Float](repeating: 0, count: StripSampler.sampleCount)
     var beyond = data
     var bars = 0

@@ -5,7 +5,7 @@ internal import ScanImage
 /// Guards tell how wide a symbol is at its sides. Where a card bends, or one guard is missing, columns
 /// drift off between and beyond them; here every boundary is looked up along the symbol's own rows.
 struct ColumnTracker {
-  let image: LumaImage
+  let sampler: LineSampler
   let frame: ReadingFrame
   let rows: RowField
   let shape: SymbolShape
@@ -97,7 +97,6 @@ struct ColumnTracker {
     var sums = [Float](repeating: 0, count: 2 * reach)
     var middle: Float = 0
     var lineCount: Float = 0
-    let sampler = LineSampler(image: image)
     for row in band {
       guard let before = rows.position(ofRow: Float(row) + 0.5, strip: strip),
         let after = rows.position(ofRow: Float(row) + 0.5, strip: next)
@@ -141,11 +140,7 @@ struct ColumnTracker {
       if value > best.response { best = (move, value) }
     }
     guard best.response > 1.2, abs(best.move) < ColumnTracker.greatestMove else { return nil }
-    // The peak of a parabola through the best place and its neighbours.
-    let before = response(best.move - 1)
-    let after = response(best.move + 1)
-    let bend = before - 2 * best.response + after
-    let part = bend < 0 ? ((before - after) / (2 * bend)).clamped(to: -0.5...0.5) : 0
+    let part = Parabola.peak(response(best.move - 1), best.response, response(best.move + 1))
     return Finding(
       boundary: boundary, v: v, move: (Float(best.move) + part) / 5, response: best.response)
   }

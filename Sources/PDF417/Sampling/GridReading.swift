@@ -12,6 +12,8 @@ struct GridReading {
   private(set) var strips: StripSampler
   /// Where the rows lie, and with them the columns.
   private(set) var field: RowField
+  /// The templates that suit the picture's blur.
+  private var bank: TemplateBank
   /// The codewords as the best step read them.
   private(set) var grid: CodewordGrid
   /// What the codewords say; `nil` while error correction fails.
@@ -22,8 +24,9 @@ struct GridReading {
     self.attempt = attempt
     self.shape = shape
     self.field = field
-    strips = StripSampler(image: attempt.image, frame: attempt.frame, columns: columns)
-    grid = GridSampler(strips: strips, reader: attempt.reader(.standard)).read(
+    bank = attempt.firstBank
+    strips = StripSampler(sampler: attempt.sampler, frame: attempt.frame, columns: columns)
+    grid = GridSampler(strips: strips, reader: attempt.reader(bank)).read(
       shape: shape, rows: field)
     decoded = GridDecoder().decode(grid)
   }
@@ -37,15 +40,17 @@ struct GridReading {
     if decoded == nil, grid.sureShare > GridReading.leastShare { followColumns() }
     if decoded != nil { return }
     let isThorough = attempt.effort == .thorough
-    let isSoft = isThorough && !grid.isSharp && grid.sureShare > GridReading.leastShare
     // From one guard on, rows may soon lie elsewhere than they were thought to.
-    let isFromOneGuard = isThorough && (attempt.start == nil || attempt.stop == nil)
-    if grid.isDisplaced || isSoft || isFromOneGuard {
+    let isFromOneGuard = attempt.start == nil || attempt.stop == nil
+    if grid.isDisplaced || (isThorough && (isFromOneGuard || isSoft)) {
       followRows(trustsFirst: trustsFirst, trustsLast: trustsLast)
     }
-    if decoded == nil, grid.isSharp { readLineByLine() }
     if decoded == nil, isSoft { tryOtherTemplates() }
+    if decoded == nil, grid.isSharp { readLineByLine() }
   }
+
+  /// Single modules do not stand out, but something of the symbol shows.
+  private var isSoft: Bool { !grid.isSharp && grid.sureShare > GridReading.leastShare }
 
   /// The least share of sure cells that makes the costlier steps worth their while.
   private static let leastShare: Float = 0.1
@@ -53,13 +58,13 @@ struct GridReading {
   /// Looks boundaries between columns up along the rows, and keeps what reads better.
   private mutating func followColumns() {
     let tracker = ColumnTracker(
-      image: attempt.image, frame: attempt.frame, rows: field, shape: shape, sign: attempt.sign,
+      sampler: attempt.sampler, frame: attempt.frame, rows: field, shape: shape, sign: attempt.sign,
       trustsStart: attempt.start != nil, trustsStop: attempt.stop != nil)
     guard let moved = tracker.follow(strips.columns) else { return }
-    let movedStrips = StripSampler(image: attempt.image, frame: attempt.frame, columns: moved)
+    let movedStrips = StripSampler(sampler: attempt.sampler, frame: attempt.frame, columns: moved)
     var movedField = field
     movedField.columns = moved
-    let other = GridSampler(strips: movedStrips, reader: attempt.reader(.standard)).read(
+    let other = GridSampler(strips: movedStrips, reader: attempt.reader(bank)).read(
       shape: shape, rows: movedField)
     decoded = GridDecoder().decode(other)
     guard decoded != nil || other.confidence > grid.confidence else { return }
@@ -70,28 +75,66 @@ struct GridReading {
 
   /// Lets the codewords' own clusters lead the rows from strip to strip, and reads the grid anew.
   private mutating func followRows(trustsFirst: Bool, trustsLast: Bool) {
-    RowTracker(strips: strips, reader: attempt.reader(.standard)).follow(
+    RowTracker(strips: strips, reader: attempt.reader(bank)).follow(
       &field, rowCount: shape.rowCount, trustsFirst: trustsFirst, trustsLast: trustsLast)
-    grid = GridSampler(strips: strips, reader: attempt.reader(.standard)).read(
+    grid = GridSampler(strips: strips, reader: attempt.reader(bank)).read(
       shape: shape, rows: field)
     decoded = GridDecoder().decode(grid)
   }
 
   /// Reads cells that dirt or scratches cover in part.
   private mutating func readLineByLine() {
-    GridSampler(strips: strips, reader: attempt.reader(.standard)).readLineByLine(
+    GridSampler(strips: strips, reader: attempt.reader(bank)).readLineByLine(
       &grid, rows: field)
     decoded = GridDecoder().decode(grid)
   }
 
-  /// Compares cells with templates that expect another blur or another growth of the bars.
+  /// Compares cells with the templates whose blur and growth of the bars suit the picture best.
   private mutating func tryOtherTemplates() {
-    for bank in TemplateBank.allCases where bank != .standard {
-      let other = GridSampler(strips: strips, reader: attempt.reader(bank)).read(
+    strips.sampler.takesLight = true
+    if let bank = likeliestBanks().first { strips.shiftModules = likeliestShift(bank) }
+    let banks = likeliestBanks().prefix(attempt.effort == .fast ? 1 : 2)
+    for other in banks {
+      let read = GridSampler(strips: strips, reader: attempt.reader(other)).read(
         shape: shape, rows: field)
-      decoded = GridDecoder().decode(other)
+      decoded = GridDecoder().decode(read)
+      if other == banks.first || decoded != nil {
+        grid = read
+        bank = other
+      }
       if decoded != nil { break }
-      if other.confidence > grid.confidence { grid = other }
     }
+  }
+
+  /// All banks but the standard one, the one that some of the cells resemble most first.
+  private func likeliestBanks() -> [TemplateBank] {
+    var banks = TemplateBank.allCases.filter { $0 != .standard }.map { bank in
+      (bank: bank, likeness: likeness(bank, shiftModules: strips.shiftModules))
+    }
+    banks.sortDescending { $0.likeness }
+    return banks.map { $0.bank }
+  }
+
+  /// How much further along the rows characters resemble a bank's templates most, in modules.
+  ///
+  /// In grey levels, blur moves all edges from light to dark alike, and with them the boundaries that were
+  /// found.
+  private func likeliestShift(_ bank: TemplateBank) -> Float {
+    let step: Float = 0.15
+    let likenesses = (-3...3).map { likeness(bank, shiftModules: Float($0) * step) }
+    var best = 0
+    for i in likenesses.indices where likenesses[i] > likenesses[best] { best = i }
+    let shift = Float(best - 3) * step
+    guard best > 0, best < likenesses.count - 1 else { return shift }
+    return shift + step
+      * Parabola.peak(
+        likenesses[best - 1], likenesses[best], likenesses[best + 1])
+  }
+
+  private func likeness(_ bank: TemplateBank, shiftModules: Float) -> Float {
+    var strips = strips
+    strips.shiftModules = shiftModules
+    return GridSampler(strips: strips, reader: attempt.reader(bank)).likeness(
+      ofEvery: 7, shape: shape, rows: field)
   }
 }

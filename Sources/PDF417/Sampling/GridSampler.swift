@@ -30,6 +30,26 @@ struct GridSampler {
     return grid
   }
 
+  /// How much some cells resemble a character, added up: one in `step` of them, spread over the symbol.
+  func likeness(ofEvery step: Int, shape: SymbolShape, rows: RowField) -> Float {
+    var samples = [Float](repeating: 0, count: StripSampler.sampleCount)
+    var sum: Float = 0
+    samples.withUnsafeMutableBufferPointer { samples in
+      guard let base = samples.baseAddress else { return }
+      for cell in stride(from: step / 2, to: shape.rowCount * shape.columnCount, by: step) {
+        let row = cell % shape.rowCount
+        base.update(repeating: 0, count: StripSampler.sampleCount)
+        guard sample(row: row, strip: cell / shape.rowCount + 1, rows: rows, into: base) else {
+          continue
+        }
+        let cluster = row % 3
+        let match = reader.matcher.match(base, shift: 0, clusters: cluster...cluster)
+        sum += match?.correlation ?? 0
+      }
+    }
+    return sum
+  }
+
   /// Reads cells that were not clear once more, line by line: dirt and scratches seldom cover a whole row.
   ///
   /// - Parameters:

@@ -2,16 +2,21 @@ internal import ScanImage
 
 /// Takes the grey levels of one symbol character along its row, two to a module.
 struct StripSampler {
-  let sampler: LineSampler
+  var sampler: LineSampler
   let frame: ReadingFrame
   let columns: ColumnModel
+  /// How much further along the row characters lie than their boundaries say, in modules.
+  var shiftModules: Float = 0
 
   /// Levels for one character: 17 modules and one more on either side, two to a module.
   static let sampleCount = 38
 
   /// Makes a sampler for a symbol.
-  init(image: LumaImage, frame: ReadingFrame, columns: ColumnModel) {
-    sampler = LineSampler(image: image)
+  init(
+    sampler: LineSampler, frame: ReadingFrame, columns: ColumnModel, shiftModules: Float = 0
+  ) {
+    self.shiftModules = shiftModules
+    self.sampler = sampler
     self.frame = frame
     self.columns = columns
   }
@@ -50,7 +55,7 @@ struct StripSampler {
   ) {
     let stepU = (toU - fromU) / 17
     let stepV = (toV - fromV) / 17
-    let firstSample: Float = leading ? -1.5 : 0.5
+    let firstSample: Float = (leading ? -1.5 : 0.5) + 2 * shiftModules
     let start = frame.picturePoint(u: fromU + firstSample * stepU, v: fromV + firstSample * stepV)
     sampler.accumulate(
       x: start.x, y: start.y, stepX: stepU * frame.uX + stepV * frame.vX,

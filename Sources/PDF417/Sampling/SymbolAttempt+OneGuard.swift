@@ -7,13 +7,14 @@ extension SymbolAttempt {
   ///   - known: The guard.
   ///   - hypothesis: Where it was found.
   ///   - isAligned: The hypothesis' frame was turned along the rows already.
+  /// - Returns: How far it came.
   func readFrom(
     _ known: GuardTrack, hypothesis: SymbolHypothesis, isAligned: Bool
   ) -> Outcome {
     guard let side = OneSide(of: known, hypothesis: hypothesis) else { return .nothing }
     guard let extended = columns(from: side, hypothesis: hypothesis) else { return .nothing }
     let attempt = ColumnAttempt(
-      image: image, effort: effort, index: index, log: log, frame: hypothesis.frame,
+      sampler: sampler, effort: effort, index: index, log: log, frame: hypothesis.frame,
       isInverted: hypothesis.isInverted, start: side.fromStop ? nil : known,
       stop: side.fromStop ? known : nil, modulePixels: side.modulePixels)
     let indicators = attempt.indicators(extended)
@@ -65,7 +66,7 @@ extension SymbolAttempt {
     beside side: OneSide, range: ClosedRange<Float>, hypothesis: SymbolHypothesis, lineCount: Int
   ) -> [Float]? {
     let profile = BarProfile(
-      image: image, frame: hypothesis.frame, low: side.known.outer, high: side.far,
+      sampler: sampler, frame: hypothesis.frame, low: side.known.outer, high: side.far,
       lowRange: range, highRange: range,
       sampleCount: BarProfile.sampleCount(
         pixels: side.reachModules * side.modulePixels, modules: side.reachModules),

@@ -2,7 +2,7 @@ internal import ScanImage
 
 /// Tries to read one symbol at a place where guards were found.
 struct SymbolAttempt {
-  let image: LumaImage
+  let sampler: LineSampler
   let effort: ReadingEffort
   let index: PatternIndex
   /// Takes down what came of it.
@@ -54,7 +54,7 @@ struct SymbolAttempt {
 
   func follow(_ hypothesis: SymbolHypothesis) -> (start: GuardTrack?, stop: GuardTrack?) {
     let follower = GuardFollower(
-      image: image, frame: hypothesis.frame, lineSpacingModules: effort == .fast ? 2.5 : 2)
+      sampler: sampler, frame: hypothesis.frame, lineSpacingModules: effort == .fast ? 2.5 : 2)
     return (hypothesis.start.flatMap(follower.follow), hypothesis.stop.flatMap(follower.follow))
   }
 
@@ -67,7 +67,7 @@ struct SymbolAttempt {
     let stopModule = stop.modulePixels(v)
     guard width > 30, width < 200_000, startModule > 0.3, stopModule > 0.3 else { return .nothing }
     let profile = BarProfile(
-      image: image, frame: hypothesis.frame, low: start.outer, high: stop.outer,
+      sampler: sampler, frame: hypothesis.frame, low: start.outer, high: stop.outer,
       lowRange: start.vRange, highRange: stop.vRange,
       sampleCount: BarProfile.sampleCount(
         pixels: width, modules: width / max(startModule, stopModule)),
@@ -91,7 +91,7 @@ struct SymbolAttempt {
       let columns = ColumnModel(
         columnCount: fit.columnCount, fractions: fit.fractions, low: start.outer, high: stop.outer)
       let attempt = ColumnAttempt(
-        image: image, effort: effort, index: index, log: log, frame: hypothesis.frame,
+        sampler: sampler, effort: effort, index: index, log: log, frame: hypothesis.frame,
         isInverted: hypothesis.isInverted, start: start, stop: stop,
         modulePixels: (startModule * stopModule).squareRoot())
       outcome = outcome.orBetter(attempt.read(columns))

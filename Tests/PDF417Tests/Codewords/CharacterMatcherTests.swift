@@ -73,6 +73,17 @@ struct CharacterMatcherTests {
     #expect(wrong == 0)
   }
 
+  @Test(
+    "Each character is named where the picture moved by the bank of templates for that",
+    arguments: [(.smeared, 2), (.widelySmeared, 3)] as [(TemplateBank, Int)])
+  func movedBanks(bank: TemplateBank, modules: Int) {
+    let matcher = CharacterMatcher(bank: bank, sign: 1)
+    let wrong = misnamed(matcher, least: 0.6) {
+      Levels(cluster: $0, codeword: $1).blurred().smeared(modules: modules)
+    }
+    #expect(wrong == 0)
+  }
+
   @Test("Levels without contrast, or that are no numbers, name nothing")
   func nothing() {
     let matcher = CharacterMatcher(bank: .standard, sign: 1)

@@ -28,4 +28,19 @@ struct Levels {
     }
     return result
   }
+
+  /// Each level the mean of those around it, as a steady movement by some modules leaves them.
+  func smeared(modules: Int) -> Levels {
+    var result = self
+    for place in samples.indices {
+      var sum: Float = 0
+      // Two samples to a module; half of the outermost on either side.
+      for offset in -modules...modules {
+        let other = samples[min(max(0, place + offset), samples.count - 1)]
+        sum += abs(offset) == modules ? other / 2 : other
+      }
+      result.samples[place] = sum / Float(2 * modules)
+    }
+    return result
+  }
 }

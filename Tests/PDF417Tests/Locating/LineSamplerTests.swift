@@ -1,3 +1,4 @@
+import Foundation
 import ScanImage
 import SymbolSynthesis
 import Testing
@@ -160,6 +161,29 @@ struct LineSamplerTests {
         ]
       }
       #expect(inside.allSatisfy { $0.isEmpty })
+    }
+  }
+
+  @Test("Light is sRGB's to within a fifth of a hundredth, and what a sampler takes when asked")
+  func light() throws {
+    for level in 0...255 {
+      let share = Double(level) / 255
+      let light = share <= 0.040_45 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+      #expect(abs(Double(LinearLight.of(greyLevel: Float(level))) / 255 - light) < 0.002)
+    }
+    var picture = GreyPicture(width: 256, height: 3, level: 0)
+    for y in 0..<3 { for x in 0..<256 { picture[x, y] = UInt8(x) } }
+    let levels = picture.withLumaImage { image -> [Float] in
+      var levels = [Float](repeating: 0, count: 256)
+      levels.withUnsafeMutableBufferPointer { levels in
+        guard let base = levels.baseAddress else { return }
+        LineSampler(image: image, takesLight: true).accumulate(
+          x: 0.5, y: 1.5, stepX: 1, stepY: 0, count: 256, weight: 1, into: base)
+      }
+      return levels
+    }
+    for (level, light) in levels.enumerated() {
+      #expect(abs(light - LinearLight.of(greyLevel: Float(level))) < 0.02)
     }
   }
 }

@@ -15,18 +15,47 @@ struct EffortTests {
     return shot
   }
 
-  /// How often a reading tries a symbol between both of its guards.
+  /// How often a reading looks at a symbol's codewords between both of its guards.
   private func pairCount(_ picture: GreyPicture, effort: ReadingEffort) -> Int {
     let log = AttemptLog()
     _ = picture.withLumaImage { SymbolReader(effort: effort).read($0, log: log) }
-    return log.guards.count { $0.start != nil && $0.stop != nil }
+    return log.grids.count { $0.start != nil && $0.stop != nil }
   }
 
-  @Test("A symbol that is seen and not read is tried once by fast readings, twice by thorough ones")
+  @Test("A symbol that is seen clearly and not read is read once between its guards")
   func attempts() throws {
     let picture = try EffortTests.unreadable().taken().picture
     #expect(pairCount(picture, effort: .fast) == 1)
-    #expect(pairCount(picture, effort: .thorough) == 2)
+    #expect(pairCount(picture, effort: .thorough) == 1)
+  }
+
+  @Test("Places are refused after one clear look, or two between both guards")
+  func refusals() throws {
+    let place = Quadrilateral(
+      topLeft: Point(x: 0, y: 0), topRight: Point(x: 100, y: 0), bottomRight: Point(x: 100, y: 40),
+      bottomLeft: Point(x: 0, y: 40))
+    func sighting(_ read: Int) -> Sighting {
+      Sighting(corners: place, modulePixels: 2, codewordsRead: read, codewordsExpected: 100)
+    }
+    let pair = try #require(SymbolHypothesis.upright(start: 0, stop: 100, v: 0...40))
+    var single = pair
+    single.stop = nil
+    let inside = Point(x: 50, y: 20)
+    for (read, looks) in [(39, 2), (40, 1)] {
+      var unread = UnreadSymbols(effort: .thorough)
+      unread.add(sighting(read), of: single)
+      #expect(unread.include(inside) && !unread.refuse(inside))
+      for look in 1...looks {
+        unread.add(sighting(read), of: pair)
+        #expect(unread.refuse(inside) == (look == looks))
+      }
+      // A little around a symbol counts as seen, but is not refused.
+      #expect(unread.include(Point(x: 103, y: 20)) && !unread.refuse(Point(x: 103, y: 20)))
+      #expect(!unread.include(Point(x: 106, y: 20)))
+    }
+    var hasty = UnreadSymbols(effort: .fast)
+    hasty.add(sighting(0), of: pair)
+    #expect(hasty.refuse(inside) && hasty.includeRefused)
   }
 
   @Test("A symbol that is seen and not read does not hide one beside it")
@@ -42,5 +71,21 @@ struct EffortTests {
     for effort in [ReadingEffort.fast, .thorough] {
       #expect(desk.reading(effort: effort).symbols.map(\.payload) == [shot.payload])
     }
+  }
+}
+
+extension SymbolHypothesis {
+  /// A symbol between two upright guards.
+  fileprivate static func upright(
+    start: Float, stop: Float, v: ClosedRange<Float>
+  ) -> SymbolHypothesis? {
+    func track(_ template: Int, _ u: Float) -> GuardTrack {
+      GuardTrack(
+        template: template, isInverted: false, outer: .constant(u), modulePixels: .constant(1),
+        vRange: v, support: 1)
+    }
+    return SymbolHypothesis(
+      frame: ReadingFrame(originX: 0, originY: 0, uX: 1, uY: 0), start: track(0, start),
+      stop: track(2, stop), isInverted: false, uRange: start...stop, score: 1)
   }
 }

@@ -39,7 +39,7 @@ struct ColumnTests {
       let range = Float(corners.topLeft.y)...Float(corners.bottomLeft.y)
       profile = photograph.picture.withLumaImage { image in
         BarProfile(
-          image: image,
+          sampler: LineSampler(image: image),
           frame: ReadingFrame(originX: 0, originY: 0, uX: 1, uY: 0),
           low: .constant(low),
           high: .constant(high),
@@ -59,10 +59,11 @@ struct ColumnTests {
   func counts(columnCount: Int) throws {
     for isInverted in [false, true] {
       let drawn = try Drawn(columnCount: columnCount, modulePixels: 2.2, isInverted: isInverted)
-      let fitter = ColumnFitter(profile: drawn.profile, sign: isInverted ? -1 : 1)
       // Guards tell the module to a twentieth or so.
-      let fits = fitter.fits(
-        startModule: drawn.module * 1.03, stopModule: drawn.module * 0.98, maximumFits: 3)
+      let fits = ColumnFitter(
+        profile: drawn.profile, sign: isInverted ? -1 : 1, startModule: drawn.module * 1.03,
+        stopModule: drawn.module * 0.98
+      ).fits(maximumFits: 3)
       let best = try #require(fits.first)
       #expect(best.columnCount == columnCount)
       #expect(best.fractions.count == columnCount + 5)
@@ -79,8 +80,9 @@ struct ColumnTests {
   @Test("The wrong sign shows no clear boundaries")
   func wrongSign() throws {
     let drawn = try Drawn(columnCount: 8, modulePixels: 2.2)
-    let fits = ColumnFitter(profile: drawn.profile, sign: -1)
-      .fits(startModule: drawn.module, stopModule: drawn.module, maximumFits: 3)
+    let fits = ColumnFitter(
+      profile: drawn.profile, sign: -1, startModule: drawn.module, stopModule: drawn.module
+    ).fits(maximumFits: 3)
     #expect((fits.first?.response ?? 0) < ColumnFitter.clearResponse)
   }
 
@@ -117,7 +119,7 @@ struct ColumnTests {
     let picture = GreyPicture(width: 300, height: 60, level: 90)
     let profile = picture.withLumaImage { image in
       BarProfile(
-        image: image,
+        sampler: LineSampler(image: image),
         frame: ReadingFrame(originX: 0, originY: 0, uX: 1, uY: 0),
         low: .constant(20),
         high: .constant(280),
@@ -132,19 +134,21 @@ struct ColumnTests {
         profile: profile, reachModules: 120, sign: 1, fromStop: fromStop)
       #expect(extender.boundaries() == nil)
     }
-    let fits = ColumnFitter(profile: profile, sign: 1)
-      .fits(startModule: 1 / 120, stopModule: 1 / 120, maximumFits: 3)
+    let fits = ColumnFitter(
+      profile: profile, sign: 1, startModule: 1 / 120, stopModule: 1 / 120
+    ).fits(maximumFits: 3)
     #expect(fits.allSatisfy { $0.response < 0.5 })
   }
 
   @Test("Modules of absurd widths give fits or none, never a trap")
   func absurd() throws {
     let drawn = try Drawn(columnCount: 3, modulePixels: 2.2)
-    let fitter = ColumnFitter(profile: drawn.profile, sign: 1)
     for (start, stop): (Float, Float) in [
       (1e-9, 1e-9), (0.9, 0.9), (1e-6, 0.5), (0.5, 1e-6),
     ] {
-      let fits = fitter.fits(startModule: start, stopModule: stop, maximumFits: 3)
+      let fits = ColumnFitter(
+        profile: drawn.profile, sign: 1, startModule: start, stopModule: stop
+      ).fits(maximumFits: 3)
       #expect(fits.count <= 3)
       for fit in fits { #expect((1...30).contains(fit.columnCount)) }
     }

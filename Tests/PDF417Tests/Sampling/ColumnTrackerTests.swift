@@ -12,7 +12,8 @@ struct ColumnTrackerTests {
   ) -> ColumnModel? {
     laid.photograph.picture.withLumaImage { image in
       ColumnTracker(
-        image: image, frame: laid.frame, rows: laid.rows, shape: laid.shape, sign: sign,
+        sampler: LineSampler(image: image), frame: laid.frame, rows: laid.rows, shape: laid.shape,
+        sign: sign,
         trustsStart: true, trustsStop: trustsStop
       ).follow(laid.columns)
     }

@@ -39,7 +39,8 @@ struct GridSamplerTests {
     let laid = try LaidSymbol(shot)
     laid.photograph.picture.withLumaImage { image in
       let sampler = GridSampler(
-        strips: StripSampler(image: image, frame: laid.frame, columns: laid.columns),
+        strips: StripSampler(
+          sampler: LineSampler(image: image), frame: laid.frame, columns: laid.columns),
         reader: CharacterReader(
           bits: ModuleBits(index: PatternIndex(), sign: 1),
           matcher: CharacterMatcher(bank: .standard, sign: 1)))
