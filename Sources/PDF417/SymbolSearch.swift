@@ -105,18 +105,22 @@ struct SymbolSearch {
   private mutating func attempt(
     _ hits: [GuardHit], in region: CandidateRegion, _ sharpness: GuardDetector.Sharpness
   ) -> Bool {
-    let tracks = GuardTrack.tracks(from: hits, maximumTracks: 8)
-    let hypotheses = SymbolHypothesis.from(tracks: tracks, region: region)
     let attempt = SymbolAttempt(
       sampler: LineSampler(image: image, takesLight: sharpness == .blurred), effort: effort,
       index: index, log: log)
+    let tracks = GuardTrack.tracks(from: hits, maximumTracks: 16).filter {
+      attempt.looksRight($0, frame: region.frame)
+    }
+    var hypotheses = SymbolHypothesis.from(tracks: tracks, region: region)
     let symbolsBefore = reading.symbols.count
     var singlesLeft = SearchLimits.singles(effort, sharpness)
+    if singlesLeft == 0 { hypotheses.removeAll { !$0.isPair } }
     for hypothesis in hypotheses.prefix(6) {
       guard reading.symbols.count < maximumSymbols, attemptsLeft > 0 else { break }
-      if isKnown(hypothesis.center) { continue }
-      if !hypothesis.isPair {
-        guard singlesLeft > 0, !sightings.include(hypothesis.center) else { continue }
+      if hypothesis.isPair {
+        if isKnown(hypothesis.center) { continue }
+      } else {
+        guard singlesLeft > 0, !wasTriedAlone(hypothesis.center) else { continue }
         singlesLeft -= 1
       }
       let outcome = attempt.read(hypothesis)
@@ -132,9 +136,18 @@ struct SymbolSearch {
     return reading.symbols.count > symbolsBefore
   }
 
+  /// A symbol was read there already, or looked at from one of its guards; by fast readings from both.
+  private func wasTriedAlone(_ place: Point) -> Bool {
+    sightings.includeLone(place) || (effort == .fast ? isKnown(place) : wasRead(place))
+  }
+
+  private func wasRead(_ place: Point) -> Bool {
+    reading.symbols.contains { $0.corners.contains(place) }
+  }
+
   /// A symbol was read there already, or seen so well that looking again would not help.
   private func isKnown(_ place: Point) -> Bool {
-    reading.symbols.contains { $0.corners.contains(place) } || sightings.refuse(place)
+    wasRead(place) || sightings.refuse(place)
   }
 
   private mutating func take(_ outcome: SymbolAttempt.Outcome, of hypothesis: SymbolHypothesis) {

@@ -7,8 +7,8 @@ struct UnreadSymbols {
   private var refused: [Quadrilateral] = []
   /// Where symbols were seen between both guards.
   private var betweenGuards: [Quadrilateral] = []
-  /// Where symbols were seen at all, and a little around them.
-  private var seen: [Quadrilateral] = []
+  /// Where symbols were seen beside one guard, and a little around them.
+  private var lone: [Quadrilateral] = []
 
   /// Begins with no place.
   init(effort: ReadingEffort) { self.effort = effort }
@@ -19,13 +19,15 @@ struct UnreadSymbols {
   /// Looking there again would not help.
   func refuse(_ place: Point) -> Bool { refused.contains { $0.contains(place) } }
 
-  /// A symbol was seen there, between both guards or beside one of them.
-  func include(_ place: Point) -> Bool { seen.contains { $0.contains(place) } }
+  /// A symbol was seen there beside one guard.
+  func includeLone(_ place: Point) -> Bool { lone.contains { $0.contains(place) } }
 
   /// Adds a symbol that was seen.
   mutating func add(_ sighting: Sighting, of hypothesis: SymbolHypothesis) {
-    seen.append(sighting.corners.enlarged(by: 1.1))
-    guard hypothesis.isPair else { return }
+    guard hypothesis.isPair else {
+      lone.append(sighting.corners.enlarged(by: 1.1))
+      return
+    }
     if isFinal(sighting, at: hypothesis.center) { refused.append(sighting.corners) }
     betweenGuards.append(sighting.corners)
   }

@@ -27,7 +27,7 @@ struct GuardFollower {
   ///   the pattern.
   func follow(_ track: GuardTrack) -> GuardTrack? {
     let lines = lines(along: track)
-    guard lines.count > 0, looksRight(track, lines: lines) else { return nil }
+    guard lines.count > 0 else { return nil }
     let matches = match(track, lines: lines)
     var core = matches.filter { track.vRange.contains($0.v) }.map { $0.correlation }
     core.sortDescending { $0 }
@@ -88,11 +88,10 @@ struct GuardFollower {
   }
 
   /// Most of a few lines show the pattern, as they do nearly always where a symbol is read.
-  private func looksRight(_ track: GuardTrack, lines: Lines) -> Bool {
-    var sample = lines
-    sample.low = track.vRange.lowerBound
-    sample.spacing = (track.vRange.upperBound - track.vRange.lowerBound) / 11
-    sample.count = 11
+  func looksRight(_ track: GuardTrack) -> Bool {
+    let sample = Lines(
+      low: track.vRange.lowerBound,
+      spacing: (track.vRange.upperBound - track.vRange.lowerBound) / 11, count: 11)
     var correlations = match(track, lines: sample).map { $0.correlation }
     guard !correlations.isEmpty else { return false }
     correlations.sortDescending { $0 }

@@ -47,11 +47,13 @@ struct SymbolHypothesis {
     guard module > 0, module.isFinite else { return nil }
     let moduleCount = width / module
     guard moduleCount > 70, moduleCount < 680 else { return nil }
+    // Guards of one symbol differ in size only as far as the card is turned away or bent.
+    let likeness = (min(low.modulePixels(v), high.modulePixels(v)) / module).clamped(to: 0...1)
     let start = low.pattern == .start ? low : high
     let stop = low.pattern == .start ? high : low
     return SymbolHypothesis(
       frame: region.frame, start: start, stop: stop, isInverted: a.isInverted,
-      uRange: region.uRange, score: a.support + b.support
+      uRange: region.uRange, score: (a.support + b.support) * likeness
     ).facingForwards(a.readsBackwards)
   }
 

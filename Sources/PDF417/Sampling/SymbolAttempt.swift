@@ -45,16 +45,26 @@ struct SymbolAttempt {
     if let start = guards.start, let stop = guards.stop {
       return readBetween(start, stop, hypothesis: hypothesis)
     }
-    guard let known = guards.start ?? guards.stop else { return .noGuard }
+    // Blur leaves too little of one guard to go by.
+    guard !sampler.takesLight, let known = guards.start ?? guards.stop else { return .noGuard }
     return readFrom(known, hypothesis: hypothesis, isAligned: false)
   }
 
   /// How steeply rows may climb across lines along which guards are looked for, before these are turned.
   private static let greatestClimb: Float = 0.12
 
+  /// Whether a guard holds out when it is looked at closely.
+  func looksRight(_ track: GuardTrack, frame: ReadingFrame) -> Bool {
+    follower(frame).looksRight(track)
+  }
+
+  private func follower(_ frame: ReadingFrame) -> GuardFollower {
+    GuardFollower(
+      sampler: sampler, frame: frame, lineSpacingModules: effort == .fast ? 2.5 : 2)
+  }
+
   func follow(_ hypothesis: SymbolHypothesis) -> (start: GuardTrack?, stop: GuardTrack?) {
-    let follower = GuardFollower(
-      sampler: sampler, frame: hypothesis.frame, lineSpacingModules: effort == .fast ? 2.5 : 2)
+    let follower = follower(hypothesis.frame)
     return (hypothesis.start.flatMap(follower.follow), hypothesis.stop.flatMap(follower.follow))
   }
 

@@ -37,7 +37,8 @@ struct BlurTests {
     expectRead(shot, .thorough)
   }
 
-  @Test("A compact symbol with modules of a pixel and a half, whose rows have one guard only",
+  @Test(
+    "A compact symbol with modules of a pixel and a half, whose rows have one guard only",
     arguments: [ReadingEffort.fast, .thorough], 1...3)
   func compact(effort: ReadingEffort, seed: UInt64) throws {
     var shot = try Shot(
