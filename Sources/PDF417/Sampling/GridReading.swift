@@ -44,6 +44,7 @@ struct GridReading {
     let isFromOneGuard = attempt.start == nil || attempt.stop == nil
     if grid.isDisplaced || (isThorough && (isFromOneGuard || isSoft)) {
       followRows(trustsFirst: trustsFirst, trustsLast: trustsLast)
+      if decoded == nil, grid.sureShare > GridReading.leastShare { followColumns() }
     }
     if decoded == nil, isSoft { tryOtherTemplates() }
     if decoded == nil, grid.isSharp { readLineByLine() }
