@@ -42,11 +42,12 @@ struct GuardSearch {
     var hits = findings?.hits ?? []
     let order = GuardSearch.order(lineCount: lines)
     var isThin = true
+    var continuity = BarContinuity()
     for (position, line) in order.lines.enumerated() {
       if findings != nil, position < order.firstCount { continue }
       if position == (order.firstCount + 1) / 2, hits.isEmpty { return Findings() }
       if position == order.firstCount {
-        if !hits.hasRepeatedTemplate { return Findings() }
+        if !hits.hasRepeatedTemplate || continuity.hasNoRows { return Findings() }
         if findings == nil, hits.showBothGuards(lineCount: order.firstCount) {
           return Findings(hits: hits, wasCutShort: true)
         }
@@ -59,6 +60,7 @@ struct GuardSearch {
         let inside = fill(signal, frame: region.frame, uStart: uStart, layers: layers)
         var found: [GuardHit] = []
         detector.findGuards(in: signal, v: v, uStart: uStart, hits: &found)
+        if position < order.firstCount { continuity.add(signal, v: v) }
         // The picture's own side may look like a guard's wide bar.
         hits += inside.isEmpty ? found : found.filter { $0.lies(in: inside, from: uStart) }
       }
