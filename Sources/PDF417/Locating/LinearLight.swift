@@ -4,8 +4,10 @@
 /// edge lies off its place in grey levels, but not in light.
 enum LinearLight {
   /// Light for each grey level, times `tableScale`.
+  ///
+  /// The nearest integers: none is negative, and `rounded()` would need the C mathematics library.
   static let table: [Int32] = (0..<256).map {
-    Int32((LinearLight.of(greyLevel: Float($0)) * tableScale).rounded())
+    Int32(LinearLight.of(greyLevel: Float($0)) * tableScale + 0.5)
   }
 
   /// Factor of the table's numbers, with which sums of 65 536 of them still fit 32 bits.
