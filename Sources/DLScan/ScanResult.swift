@@ -22,37 +22,22 @@ public struct ScanResult: Equatable, Sendable {
   /// What was masked, when the result was redacted.
   public internal(set) var redaction: Redaction?
 
+  /// A licence came out, whole or in part.
+  public var isLicense: Bool { status == .parsed || status == .partial }
+}
+
+// Apart from the members, so that the structure keeps the initializer that takes all of them: it alone makes a
+// result where it belongs, without a copy.
+extension ScanResult {
   /// Makes a result that holds nothing but its status.
   public init(status: ScanStatus, source: ScanSource? = nil) {
-    self.status = status
-    self.source = source
+    self.init(status: status, source: source, fault: nil)
   }
 
   /// Makes the result of something that went wrong.
   public init(fault: ScanFault, source: ScanSource? = nil) {
-    self.init(status: .error, source: source)
-    self.fault = fault
+    self.init(status: .error, source: source, fault: fault)
   }
-
-  /// Makes the result of a payload, at once: what is set later is moved more often.
-  init(
-    status: ScanStatus,
-    source: ScanSource?,
-    symbol: Symbol?,
-    payload: [UInt8],
-    document: consuming Document,
-    assessment: Assessment?
-  ) {
-    self.status = status
-    self.source = source
-    self.symbol = symbol
-    self.payload = payload
-    self.document = document
-    self.assessment = assessment
-  }
-
-  /// A licence came out, whole or in part.
-  public var isLicense: Bool { status == .parsed || status == .partial }
 }
 
 /// What came of a scan, in one word.

@@ -66,24 +66,28 @@ public struct Scanner: Sendable {
     understand(payload, symbol: nil, source: nil)
   }
 
+  /// Each result is returned where it is made, since a variable would be copied on its way out.
   private func understand(_ payload: [UInt8], symbol: Symbol?, source: ScanSource?) -> ScanResult {
+    options.redact
+      ? plain(payload, symbol: symbol, source: source).redacted()
+      : plain(payload, symbol: symbol, source: source)
+  }
+
+  private func plain(_ payload: [UInt8], symbol: Symbol?, source: ScanSource?) -> ScanResult {
     let document = parser.parse(payload)
     let status = ScanStatus(document.status)
     var assessment: Assessment?
     if let today = options.today, status == .parsed || status == .partial {
       assessment = Assessment(license: document.license, asOf: today)
     }
-    var result = ScanResult(
+    return ScanResult(
       status: status,
       source: source,
       symbol: symbol,
       payload: payload,
-      document: document,
+      document: consume document,
       assessment: assessment
     )
-    // Not returned from two places, for which the result would be copied.
-    if options.redact { result = result.redacted() }
-    return result
   }
 }
 
