@@ -30,16 +30,8 @@ extension ScanResult {
     if let symbol { writer.write(symbol) }
     if let sighting { writer.write(sighting) }
     if let payload { writer.base64("payload", hidingWithheld(in: payload)) }
-    if let document {
-      if isLicense {
-        writer.write(header: document)
-        document.withLicense { writer.write($0, redaction: redaction) }
-      }
-      if let assessment { writer.write(assessment) }
-      writer.write(elements: document.elements, isRedacted: redaction != nil)
-      writer.write(warnings: document.warnings)
-      writer.write(evidence: document.evidence, isRedacted: redaction != nil)
-    }
+    // Called where it lies: `if let` would copy the document.
+    document?.write(to: &writer, with: self)
     if let fault {
       writer.beginObject("error")
       writer.text("code", fault.code)
@@ -47,6 +39,20 @@ extension ScanResult {
       writer.endObject()
     }
     writer.endObject()
+  }
+}
+
+extension Document {
+  /// Writes the members of a result that tell of its document.
+  fileprivate func write(to writer: inout JSONWriter, with result: ScanResult) {
+    if result.isLicense {
+      writer.write(header: self)
+      withLicense { writer.write($0, redaction: result.redaction) }
+    }
+    if let assessment = result.assessment { writer.write(assessment) }
+    writer.write(elements: elements, isRedacted: result.redaction != nil)
+    writer.write(warnings: warnings)
+    writer.write(evidence: evidence, isRedacted: result.redaction != nil)
   }
 }
 
