@@ -60,8 +60,10 @@ private func bytes(_ start: UnsafePointer<UInt8>, _ count: Int) -> [UInt8] {
 }
 
 private func answer(_ bytes: [UInt8]) -> UnsafeRawPointer {
-  let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count + 4, alignment: 4)
+  let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes.count + 4, alignment: 4)
   memory.storeBytes(of: UInt32(bytes.count).littleEndian, as: UInt32.self)
-  UnsafeMutableRawBufferPointer(rebasing: memory[4...]).copyBytes(from: bytes)
-  return UnsafeRawPointer(memory.baseAddress!)
+  bytes.withUnsafeBytes { source in
+    UnsafeMutableRawBufferPointer(start: memory + 4, count: source.count).copyMemory(from: source)
+  }
+  return UnsafeRawPointer(memory)
 }
