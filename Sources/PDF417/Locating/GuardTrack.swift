@@ -37,6 +37,7 @@ extension GuardTrack {
     for template in 0..<GuardTemplate.count {
       for isInverted in [false, true] {
         var group = hits.filter { $0.template == template && $0.isInverted == isInverted }
+          .likeliest(GuardTrack.mostHits)
         // One pattern may stand in the region several times: take the best, remove its hits, repeat.
         for _ in 0..<3 {
           guard let track = bestTrack(of: group) else { break }
@@ -50,6 +51,9 @@ extension GuardTrack {
     tracks.sortDescending { $0.support }
     return Array(tracks.prefix(maximumTracks))
   }
+
+  /// Most hits of one kind to look at, the likeliest; a guard gives one a line, and clutter any number.
+  private static let mostHits = 96
 
   private func covers(_ v: Float) -> Bool {
     let slack = (vRange.upperBound - vRange.lowerBound) * 0.05
@@ -130,5 +134,16 @@ extension GuardTrack {
     return GuardTrack(
       template: inliers[0].template, isInverted: inliers[0].isInverted, outer: outer,
       modulePixels: width, vRange: low...high, support: support)
+  }
+}
+
+extension [GuardHit] {
+  /// So many of the hits, those that resemble the pattern most, in the order in which they were met.
+  fileprivate func likeliest(_ count: Int) -> [GuardHit] {
+    guard self.count > count else { return self }
+    var correlations = map { $0.correlation }
+    correlations.sortDescending { $0 }
+    let least = correlations[count - 1]
+    return Array(filter { $0.correlation >= least }.prefix(count))
   }
 }
