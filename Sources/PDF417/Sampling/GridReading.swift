@@ -12,8 +12,8 @@ struct GridReading {
   private(set) var strips: StripSampler
   /// Where the rows lie, and with them the columns.
   private(set) var field: RowField
-  /// The templates that suit the picture's blur.
-  private var bank: TemplateBank
+  /// The templates to read by.
+  private let bank: TemplateBank
   /// The codewords as the best step read them.
   private(set) var grid: CodewordGrid
   /// What the codewords say; `nil` while error correction fails.
@@ -92,19 +92,19 @@ struct GridReading {
 
   /// Compares cells with the templates whose blur and growth of the bars suit the picture best.
   private mutating func tryOtherTemplates() {
+    let before = strips
     strips.sampler.takesLight = true
     if let bank = likeliestBanks().first { strips.shiftModules = likeliestShift(bank) }
-    let banks = likeliestBanks().prefix(attempt.effort == .fast ? 1 : 2)
-    for other in banks {
+    for other in likeliestBanks().prefix(attempt.effort == .fast ? 1 : 2) {
       let read = GridSampler(strips: strips, reader: attempt.reader(other)).read(
         shape: shape, rows: field)
       decoded = GridDecoder().decode(read)
-      if other == banks.first || decoded != nil {
-        grid = read
-        bank = other
-      }
-      if decoded != nil { break }
+      guard decoded != nil else { continue }
+      grid = read
+      return
     }
+    // In a dark picture noise grows with the light: what frames have in common shows better as it was.
+    strips = before
   }
 
   /// All banks but the standard one, the one that some of the cells resemble most first.
