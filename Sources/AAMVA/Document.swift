@@ -38,7 +38,7 @@ public struct Document: Equatable, Sendable {
   /// The licence of this document alone, to be written to.
   var ownLicense: UnsafeMutablePointer<License> {
     mutating get {
-      if !isKnownUniquelyReferenced(&box) { box = LicenseBox(box.place.pointee) }
+      if !isKnownUniquelyReferenced(&box) { box = LicenseBox(copying: box.place) }
       return box.place
     }
   }
@@ -59,7 +59,7 @@ public struct Document: Equatable, Sendable {
     missingElements = []
     warnings = []
     evidence = []
-    box = LicenseBox(License())
+    box = LicenseBox()
   }
 }
 

@@ -5,9 +5,16 @@
 final class LicenseBox: @unchecked Sendable {
   let place: UnsafeMutablePointer<License>
 
-  init(_ license: consuming License) {
+  /// Holds a licence that states nothing, made where it lies.
+  init() {
     place = .allocate(capacity: 1)
-    place.initialize(to: license)
+    place.initialize(to: License())
+  }
+
+  /// Holds a copy of a licence.
+  init(copying license: UnsafeMutablePointer<License>) {
+    place = .allocate(capacity: 1)
+    place.initialize(from: license, count: 1)
   }
 
   deinit {

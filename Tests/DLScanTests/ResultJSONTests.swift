@@ -191,4 +191,18 @@ struct ResultJSONTests {
     #expect(!result.json.contains(0x0D))
     #expect(result.jsonText.contains(#""firstName":"A\r\nB\u2028C\u0085""#))
   }
+
+  /// The memory that most results fit into holds 8192 bytes.
+  @Test func `long results are whole`() {
+    var result = ScanResult(status: .notLicense)
+    var lengths: Set<Bool> = []
+    for count in [6_080, 6_089, 6_092, 6_095, 6_098, 6_140, 16_000] {
+      result.payload = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 7) }
+      let json = result.json
+      lengths.insert(json.count > 8192)
+      let listed = ScanResult.json(results: [result, result])
+      #expect(listed == Array(#"{"results":["#.utf8) + json + [0x2C] + json + Array("]}".utf8))
+    }
+    #expect(lengths == [false, true])
+  }
 }

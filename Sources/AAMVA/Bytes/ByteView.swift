@@ -108,14 +108,20 @@ struct ByteView {
 
   /// Whether every byte is ASCII.
   var isASCII: Bool {
+    let bytes = UnsafeRawPointer(start)
+    if count < 8 {
+      var all: UInt8 = 0
+      for place in 0..<count { all |= start[place] }
+      return all < 0x80
+    }
+    // Eight at once; the last eight may have been looked at in part.
+    var all = (bytes + (count - 8)).loadUnaligned(as: UInt64.self)
     var place = 0
-    while place + 8 <= count {
-      let bytes = UnsafeRawPointer(start + place).loadUnaligned(as: UInt64.self)
-      if bytes & 0x8080_8080_8080_8080 != 0 { return false }
+    while place + 8 < count {
+      all |= (bytes + place).loadUnaligned(as: UInt64.self)
       place += 8
     }
-    while place < count, start[place] < 0x80 { place += 1 }
-    return place == count
+    return all & 0x8080_8080_8080_8080 == 0
   }
 
   func contains(_ byte: UInt8) -> Bool { firstIndex(of: byte) != nil }

@@ -20,7 +20,7 @@ struct DocumentReader {
     var (header, warnings) = (Header(), WarningList())
     swap(&header, &headerReader.header)
     swap(&warnings, &headerReader.warnings)
-    var cutter = ElementCutter(text, header, warnings)
+    var cutter = ElementCutter(text, consume header, consume warnings)
     cutter.cut()
     if isLicense(cutter) { read(&cutter, into: &document) }
   }

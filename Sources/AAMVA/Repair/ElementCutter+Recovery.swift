@@ -1,7 +1,7 @@
 extension ElementCutter {
   /// Cuts everything again when some separators are lost or replaced.
   mutating func recutWhereSeparatorsAreLost() {
-    guard !suspects.isEmpty || lacksSubfile || !missingElements.isEmpty else { return }
+    guard !suspects.isEmpty || lacksSubfile() || !missingElements().isEmpty else { return }
     let breaks = findBreaks()
     guard let first = breaks.first else { return }
     warnings.drop(behind: headerWarnings)
@@ -57,7 +57,7 @@ extension ElementCutter {
   ///
   /// - Returns: Where elements end, in order; empty when nothing was found.
   mutating func findBreaks() -> [LineBreak] {
-    let lacks = missingElements
+    let lacks = missingElements()
     let suspicious = lines(suspiciousLines(lacks))
     guard !suspicious.isEmpty else { return breaksAtMissingSubfiles() }
     let separator = SeparatorFinder(
@@ -121,7 +121,7 @@ extension ElementCutter {
   }
 
   /// The mandatory elements that no line begins with.
-  var missingElements: ElementSet {
+  mutating func missingElements() -> ElementSet {
     guard let version = header.version else { return ElementSet() }
     return Edition(version).mandatorySet.subtracting(found)
   }

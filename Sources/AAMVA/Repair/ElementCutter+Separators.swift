@@ -28,8 +28,8 @@ extension ElementCutter {
   }
 
   /// Breaks in front of subfiles that the header lists and no line begins with.
-  func breaksAtMissingSubfiles() -> [LineBreak] {
-    guard lacksSubfile else { return [] }
+  mutating func breaksAtMissingSubfiles() -> [LineBreak] {
+    guard lacksSubfile() else { return [] }
     var breaks: [LineBreak] = []
     for token in tokens.all where token.end - token.start >= 5 {
       for place in token.start..<token.end - 4 where beginsListed(at: place) {
@@ -53,7 +53,7 @@ extension ElementCutter {
   }
 
   /// Whether a subfile that the header lists was not found.
-  var lacksSubfile: Bool {
+  mutating func lacksSubfile() -> Bool {
     for designator in header.designators where designator.first == UInt8(ascii: "Z") {
       if !isOpen(designator.first, designator.second) { return true }
     }

@@ -16,12 +16,12 @@ extension ElementCutter {
     for index in subfiles.indices where !isUsed(index, used) {
       warnings.addOnce(.subfileUndeclared, at: subfiles[index].start)
     }
-    if breaksOff { warnings.addOnce(.truncated, at: text.count) }
+    if breaksOff() { warnings.addOnce(.truncated, at: text.count) }
   }
 
   /// Whether the text ends without a terminator, and so far before the stated end that lost separators
   /// do not account for it.
-  private var breaksOff: Bool {
+  private mutating func breaksOff() -> Bool {
     guard !Ascii.isTerminator(text[text.count - 1]) else { return false }
     var statedEnd = 0
     for designator in header.designators {
@@ -34,7 +34,9 @@ extension ElementCutter {
     (index < 64 ? used.0 >> UInt64(index) : used.1 >> UInt64(index - 64)) & 1 != 0
   }
 
-  private func subfile(of designator: SubfileDesignator, _ used: (UInt64, UInt64)) -> Int? {
+  private mutating func subfile(
+    of designator: SubfileDesignator, _ used: (UInt64, UInt64)
+  ) -> Int? {
     for index in subfiles.indices where !isUsed(index, used) {
       let subfile = subfiles[index]
       if subfile.first == designator.first, subfile.second == designator.second { return index }

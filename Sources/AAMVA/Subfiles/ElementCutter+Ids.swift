@@ -10,7 +10,7 @@ extension ElementCutter {
   }
 
   /// The id with which an element begins at a place, if any does.
-  func id(at start: Int, _ end: Int) -> FoundID? {
+  mutating func id(at start: Int, _ end: Int) -> FoundID? {
     let first = text[start]
     let second = text[start + 1]
     let third = text[start + 2]

@@ -23,7 +23,7 @@ extension ElementCutter {
 
   /// Where the first element of a subfile stands behind its letters: at once, or behind a line end or
   /// what a scanner put in its place.
-  private func afterType(_ start: Int, _ end: Int) -> Int? {
+  private mutating func afterType(_ start: Int, _ end: Int) -> Int? {
     if start == end || text.beginsElement(at: start) { return start }
     guard !Ascii.isUpper(text[start]) || text[start] == UInt8(ascii: "E") else { return nil }
     for place in start..<min(start + 8, end) where text.beginsElement(at: place) { return place }

@@ -2,6 +2,9 @@
 ///
 /// The text itself decides where a subfile begins and an element ends; the header's directory is a
 /// hint, since many cards get it wrong.
+///
+/// What every card calls is `mutating`, also where it only looks: the whole cutter would be copied for a call
+/// otherwise.
 struct ElementCutter: ~Copyable {
   let text: ByteView
   let header: Header
@@ -156,7 +159,7 @@ struct ElementCutter: ~Copyable {
 
   /// Where a line goes on behind blanks and bytes that are not ASCII, or behind a few others when an
   /// element stands there.
-  private func skipNoise(from start: Int, to end: Int) -> Int {
+  private mutating func skipNoise(from start: Int, to end: Int) -> Int {
     var place = start
     while place < end, text.start[place] <= Ascii.blank || text.start[place] >= 0x80 { place += 1 }
     for other in place..<min(place + 8, end) {
@@ -166,7 +169,7 @@ struct ElementCutter: ~Copyable {
   }
 
   /// Stray text is one thing among elements and another behind the last of them.
-  private func strayCode(from start: Int) -> WarningCode {
+  private mutating func strayCode(from start: Int) -> WarningCode {
     var place = start
     while place < text.count {
       while place < text.count, !Ascii.isTerminator(text.start[place]) { place += 1 }

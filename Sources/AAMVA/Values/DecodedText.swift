@@ -46,13 +46,34 @@ extension ByteView {
     #if !hasFeature(Embedded)
     if count <= 15 {
       return String(unsafeUninitializedCapacity: count) { letters in
-        for index in 0..<count { letters[index] = start[index] }
+        if let place = letters.baseAddress { copyShort(to: place) }
         return count
       }
     }
     #endif
     return string
   }
+
+  #if !hasFeature(Embedded)
+  /// Copies fewer than 16 bytes, in words that may overlap.
+  @inline(__always)
+  private func copyShort(to place: UnsafeMutablePointer<UInt8>) {
+    let (from, to) = (UnsafeRawPointer(start), UnsafeMutableRawPointer(place))
+    if count >= 8 {
+      let low = from.loadUnaligned(as: UInt64.self)
+      let high = (from + (count - 8)).loadUnaligned(as: UInt64.self)
+      to.storeBytes(of: low, as: UInt64.self)
+      (to + (count - 8)).storeBytes(of: high, as: UInt64.self)
+    } else if count >= 4 {
+      let low = from.loadUnaligned(as: UInt32.self)
+      let high = (from + (count - 4)).loadUnaligned(as: UInt32.self)
+      to.storeBytes(of: low, as: UInt32.self)
+      (to + (count - 4)).storeBytes(of: high, as: UInt32.self)
+    } else {
+      for index in 0..<count { place[index] = start[index] }
+    }
+  }
+  #endif
 
   /// The bytes as text; what is not UTF-8 becomes U+FFFD.
   @inline(never)

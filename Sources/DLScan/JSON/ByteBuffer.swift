@@ -3,6 +3,8 @@ struct ByteBuffer: ~Copyable {
   private var start: UnsafeMutablePointer<UInt8>
   private var capacity: Int
   private(set) var count = 0
+  /// The memory belongs to whoever made the buffer, until the buffer grows out of it.
+  private(set) var isLent = false
 
   /// Makes an empty buffer with room for some bytes.
   init(capacity: Int) {
@@ -10,7 +12,14 @@ struct ByteBuffer: ~Copyable {
     start = .allocate(capacity: self.capacity)
   }
 
-  deinit { start.deallocate() }
+  /// Makes an empty buffer over memory that outlives it.
+  init(over memory: UnsafeMutableBufferPointer<UInt8>, at start: UnsafeMutablePointer<UInt8>) {
+    self.start = start
+    capacity = memory.count
+    isLent = true
+  }
+
+  deinit { if !isLent { start.deallocate() } }
 
   /// What was written so far.
   var bytes: [UInt8] { Array(UnsafeBufferPointer(start: start, count: count)) }
@@ -34,7 +43,8 @@ struct ByteBuffer: ~Copyable {
     let larger = max(capacity * 2, count + more)
     let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
     memory.update(from: start, count: count)
-    start.deallocate()
+    if !isLent { start.deallocate() }
+    isLent = false
     start = memory
     capacity = larger
   }

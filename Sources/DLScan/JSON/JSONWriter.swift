@@ -18,6 +18,21 @@ package struct JSONWriter: ~Copyable {
   /// Ends the writing and gives the bytes away.
   package consuming func finish() -> [UInt8] { output.bytes }
 
+  private init(_ output: consuming ByteBuffer) { self.output = output }
+
+  /// Writes into the memory of the array that is given away: what is written is not copied again, if there
+  /// is room for it.
+  package static func bytes(_ write: (inout JSONWriter) -> Void) -> [UInt8] {
+    var longer: [UInt8]?
+    let bytes = [UInt8](unsafeUninitializedCapacity: 8192) { memory, count in
+      guard let start = memory.baseAddress else { return }
+      var writer = JSONWriter(ByteBuffer(over: memory, at: start))
+      write(&writer)
+      if writer.output.isLent { count = writer.output.count } else { longer = writer.finish() }
+    }
+    return longer ?? bytes
+  }
+
   // MARK: Structure
 
   /// Opens an object that is a value of an array, or the outermost value.

@@ -4,11 +4,7 @@ internal import ScanImage
 
 extension ScanResult {
   /// The result as one JSON object of the schema "dlscan/1", in UTF-8, without a line end.
-  public var json: [UInt8] {
-    var writer = JSONWriter()
-    write(to: &writer)
-    return writer.finish()
-  }
+  public var json: [UInt8] { JSONWriter.bytes { write(to: &$0) } }
 
   /// Several results as `{"results": [...]}`, in UTF-8, without a line end.
   public static func json(results: [ScanResult]) -> [UInt8] {
