@@ -6,9 +6,10 @@ internal import AAMVA
 /// safe on a terminal and inside a script: control characters, line separators and characters that
 /// turn the direction of writing are escaped.
 package struct JSONWriter: ~Copyable {
-  private var output: ByteBuffer
+  /// What was written so far.
+  var output: ByteBuffer
   /// A value stands before the next one on the same level.
-  private var needsComma = false
+  var needsComma = false
 
   /// Makes a writer with room for some bytes.
   package init(capacity: Int = 8192) {
@@ -239,76 +240,5 @@ package struct JSONWriter: ~Copyable {
     cursor.write(UInt8(ascii: "\""))
     output.end(cursor)
     needsComma = true
-  }
-
-  // MARK: Pieces
-
-  // Objects that every result has many of are written in pieces that hold keys, quotation marks and
-  // commas already. What the pieces add up to is their caller's concern.
-
-  /// Begins a value that is written in pieces; there is room for so many bytes of them.
-  @inline(__always)
-  mutating func beginPieces(room: Int) -> ByteCursor {
-    var cursor = output.cursor(room: room + 1)
-    if needsComma { cursor.write(UInt8(ascii: ",")) }
-    return cursor
-  }
-
-  /// Ends a value that was written in pieces.
-  @inline(__always)
-  mutating func endPieces(_ cursor: ByteCursor) {
-    output.end(cursor)
-    needsComma = true
-  }
-
-  /// Writes the inside of a text that is not all plain, among pieces; afterwards there is room for so many
-  /// bytes of further ones.
-  @inline(never)
-  mutating func write(
-    latin1 text: UnsafeBufferPointer<UInt8>,
-    _ cursor: inout ByteCursor,
-    room: Int
-  ) {
-    output.end(cursor)
-    for byte in text { append(Unicode.Scalar(byte)) }
-    cursor = output.cursor(room: room)
-  }
-
-  /// Writes a number of any size among pieces.
-  @inline(never)
-  mutating func write(large number: Int, _ cursor: inout ByteCursor, room: Int) {
-    output.end(cursor)
-    output.append(decimal: number)
-    cursor = output.cursor(room: room)
-  }
-
-  // MARK: Characters
-
-  /// Appends the characters of a text, which is well-formed UTF-8 as those of all strings are.
-  private mutating func append(utf8 text: UnsafeBufferPointer<UInt8>) {
-    var place = 0
-    while place < text.count {
-      let first = text[place]
-      let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-      var value = UInt32(length == 1 ? first : first & (0x7F >> UInt8(length)))
-      for other in text[(place + 1)..<min(place + length, text.count)] {
-        value = value << 6 | UInt32(other & 0x3F)
-      }
-      append(Unicode.Scalar(value) ?? "\u{FFFD}")
-      place += length
-    }
-  }
-
-  private mutating func append(_ scalar: Unicode.Scalar) {
-    switch scalar {
-    case "\"", "\\":
-      output.append(UInt8(ascii: "\\"))
-      output.append(UInt8(truncatingIfNeeded: scalar.value))
-    case "\n": output.append(literal: "\\n")
-    case "\r": output.append(literal: "\\r")
-    case "\t": output.append(literal: "\\t")
-    case _ where scalar.isUnsafeToShow: output.append(escaped: scalar.value)
-    default: output.append(utf8: scalar)
-    }
   }
 }
