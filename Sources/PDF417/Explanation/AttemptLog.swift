@@ -49,8 +49,6 @@ struct GridAttempt {
   let frame: ReadingFrame
   /// Codewords were told by light, not by grey levels.
   let takesLight: Bool
-  /// How much further along the rows characters lie than the columns say, in modules.
-  let shiftModules: Float
   let isInverted: Bool
   /// Width of a module in the symbol's middle, in pixels.
   let modulePixels: Float

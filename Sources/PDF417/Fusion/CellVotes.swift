@@ -32,7 +32,7 @@ extension CellVotes {
     let sampler = GridSampler(
       strips: StripSampler(
         sampler: LineSampler(image: image, takesLight: attempt.takesLight), frame: attempt.frame,
-        columns: attempt.field.columns, shiftModules: attempt.shiftModules),
+        columns: attempt.field.columns),
       reader: CharacterReader(bits: ModuleBits(index: index, sign: sign), matcher: matcher))
     var samples = [Float](repeating: 0, count: StripSampler.sampleCount)
     for column in 0..<shape.columnCount {

@@ -76,12 +76,12 @@ struct GuardDetector {
     let isDark = runs.isDark(run)
     let sign: Float = isDark ? 1 : -1
     // The other elements of a guard have at most 3 modules to the 7 or 8 of the widest.
-    // Where modules are no larger than pixels these melt into each other and tell nothing.
-    let isSmall = length < 10
-    let reach = isSmall ? 2 : 5
-    let most = divideOffset != 0 ? .infinity : (isSmall ? 1.5 : 0.62) * length
-    let opensAfter = runs.longest(after: run, reach) < most
-    let opensBefore = runs.longest(before: run, reach) < most
+    // Where modules are no larger than pixels these melt into each other, and only the next ones are known not to
+    // reach into the codeword beside; where the picture is blurred they tell nothing.
+    let isBlurred = divideOffset != 0
+    let (reach, most) = length < 10 ? (2, 1.5 * length) : (5, 0.62 * length)
+    let opensAfter = isBlurred || runs.longest(after: run, reach) < most
+    let opensBefore = isBlurred || runs.longest(before: run, reach) < most
     for index in 0..<templates.count {
       guard index % 2 == 0 ? opensAfter : opensBefore else { continue }
       let template = templates[index]

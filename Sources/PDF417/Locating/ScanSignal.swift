@@ -53,16 +53,16 @@ struct ScanSignal {
   ///
   /// A position outside of the line is the caller's mistake, and nothing checks for it here.
   @inline(__always) func integral(to position: Float) -> Float {
-    let index = Int32(truncatingIfNeeded: Int(position))
-    let value = sums[Int(index)]
-    return value + (sums[Int(index &+ 1)] - value) * (position - Float(index))
+    let index = Int(position)
+    let value = sums[index]
+    return value + (sums[index &+ 1] - value) * (position - Float(index))
   }
 
   /// The integral of the squared levels up to a position in 0...count.
   @inline(__always) func squareIntegral(to position: Float) -> Float {
-    let index = Int32(truncatingIfNeeded: Int(position))
-    let value = squares[Int(index)]
-    return value + (squares[Int(index &+ 1)] - value) * (position - Float(index))
+    let index = Int(position)
+    let value = squares[index]
+    return value + (squares[index &+ 1] - value) * (position - Float(index))
   }
 }
 

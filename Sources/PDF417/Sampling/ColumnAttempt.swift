@@ -96,7 +96,7 @@ struct ColumnAttempt {
       field: reading.field, frame: frame, rowCount: shape.rowCount, isCompact: isCompact)
     let attempt = GridAttempt(
       grid: reading.grid, field: reading.field, frame: frame,
-      takesLight: reading.strips.sampler.takesLight, shiftModules: reading.strips.shiftModules,
+      takesLight: reading.strips.sampler.takesLight,
       isInverted: isInverted, modulePixels: modulePixels, start: start, stop: stop,
       corners: corners,
       isCompact: isCompact, decoded: reading.decoded)

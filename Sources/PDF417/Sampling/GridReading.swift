@@ -12,8 +12,6 @@ struct GridReading {
   private(set) var strips: StripSampler
   /// Where the rows lie, and with them the columns.
   private(set) var field: RowField
-  /// The templates to read by.
-  private let bank: TemplateBank
   /// The codewords as the best step read them.
   private(set) var grid: CodewordGrid
   /// What the codewords say; `nil` while error correction fails.
@@ -24,9 +22,8 @@ struct GridReading {
     self.attempt = attempt
     self.shape = shape
     self.field = field
-    bank = attempt.firstBank
     strips = StripSampler(sampler: attempt.sampler, frame: attempt.frame, columns: columns)
-    grid = GridSampler(strips: strips, reader: attempt.reader(bank)).read(
+    grid = GridSampler(strips: strips, reader: attempt.reader(attempt.firstBank)).read(
       shape: shape, rows: field)
     decoded = GridDecoder().decode(grid)
   }
@@ -65,7 +62,7 @@ struct GridReading {
     let movedStrips = StripSampler(sampler: attempt.sampler, frame: attempt.frame, columns: moved)
     var movedField = field
     movedField.columns = moved
-    let other = GridSampler(strips: movedStrips, reader: attempt.reader(bank)).read(
+    let other = GridSampler(strips: movedStrips, reader: attempt.reader(attempt.firstBank)).read(
       shape: shape, rows: movedField)
     decoded = GridDecoder().decode(other)
     guard decoded != nil || other.confidence > grid.confidence else { return }
@@ -76,16 +73,16 @@ struct GridReading {
 
   /// Lets the codewords' own clusters lead the rows from strip to strip, and reads the grid anew.
   private mutating func followRows(trustsFirst: Bool, trustsLast: Bool) {
-    RowTracker(strips: strips, reader: attempt.reader(bank)).follow(
+    RowTracker(strips: strips, reader: attempt.reader(attempt.firstBank)).follow(
       &field, rowCount: shape.rowCount, trustsFirst: trustsFirst, trustsLast: trustsLast)
-    grid = GridSampler(strips: strips, reader: attempt.reader(bank)).read(
+    grid = GridSampler(strips: strips, reader: attempt.reader(attempt.firstBank)).read(
       shape: shape, rows: field)
     decoded = GridDecoder().decode(grid)
   }
 
   /// Reads cells that dirt or scratches cover in part.
   private mutating func readLineByLine() {
-    GridSampler(strips: strips, reader: attempt.reader(bank)).readLineByLine(
+    GridSampler(strips: strips, reader: attempt.reader(attempt.firstBank)).readLineByLine(
       &grid, rows: field)
     decoded = GridDecoder().decode(grid)
   }

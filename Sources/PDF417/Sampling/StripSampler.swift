@@ -12,10 +12,7 @@ struct StripSampler {
   static let sampleCount = 38
 
   /// Makes a sampler for a symbol.
-  init(
-    sampler: LineSampler, frame: ReadingFrame, columns: ColumnModel, shiftModules: Float = 0
-  ) {
-    self.shiftModules = shiftModules
+  init(sampler: LineSampler, frame: ReadingFrame, columns: ColumnModel) {
     self.sampler = sampler
     self.frame = frame
     self.columns = columns
