@@ -3,22 +3,12 @@
 /// A linear bar code is full of what looks like guards, and costs the more the larger it is; but its lines are all the
 /// same, while those of a symbol agree in its guards only.
 struct BarContinuity {
-  /// The lines' levels less their mean, as vectors of length 1.
+  /// The lines' levels less those around them.
   private var lines: [(v: Float, levels: [Float])] = []
 
   /// Takes down a line that was divided into runs, which leaves its levels less those around them in its scratch.
   mutating func add(_ signal: ScanSignal, v: Float) {
-    var sum: Float = 0
-    var square: Float = 0
-    for i in 0..<signal.count {
-      sum += signal.scratch[i]
-      square += signal.scratch[i] * signal.scratch[i]
-    }
-    let mean = sum / Float(signal.count)
-    square -= mean * sum
-    guard square > Float(signal.count) else { return }
-    let scale = 1 / square.squareRoot()
-    lines.append((v, (0..<signal.count).map { (signal.scratch[$0] - mean) * scale }))
+    lines.append((v, Array(UnsafeBufferPointer(start: signal.scratch, count: signal.count))))
   }
 
   /// The same bars go on through most of the region.
@@ -29,17 +19,29 @@ struct BarContinuity {
   ///
   /// Two distances, since padding repeats every third row.
   var likeness: Float? {
-    guard lines.count >= 6 else { return nil }
-    let sorted = lines.sorted { $0.v < $1.v }
+    var ordered = lines
+    ordered.sortDescending { $0.v }
+    let normalized = ordered.compactMap { BarContinuity.normalized($0.levels) }
+    guard normalized.count >= 6 else { return nil }
     var products: [Float] = []
     for distance in 1...2 {
-      for i in 0..<(sorted.count - distance) {
+      for i in 0..<(normalized.count - distance) {
         products.append(
-          zip(sorted[i].levels, sorted[i + distance].levels).reduce(0) { $0 + $1.0 * $1.1 })
+          zip(normalized[i], normalized[i + distance]).reduce(0) { $0 + $1.0 * $1.1 })
       }
     }
     products.sortDescending { $0 }
     return products[products.count * 3 / 4]
+  }
+
+  /// The levels less their mean, as a vector of length 1; `nil` where they hardly differ.
+  private static func normalized(_ levels: [Float]) -> [Float]? {
+    let count = Float(levels.count)
+    let mean = levels.reduce(0, +) / count
+    let square = levels.reduce(0) { $0 + $1 * $1 } - mean * mean * count
+    guard square > count else { return nil }
+    let scale = 1 / square.squareRoot()
+    return levels.map { ($0 - mean) * scale }
   }
 
   /// Symbols of one data column, whose rows have the largest share of their width in common, reach 0.7.

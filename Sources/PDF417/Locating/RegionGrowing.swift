@@ -59,15 +59,15 @@ struct RegionGrowing {
     var index: Int32
   }
 
-  /// Sorts by key in three rounds of counting; equal keys stay in their order.
+  /// Sorts by the upper half of the keys in two rounds of counting; equal ones stay in their order.
   private static func sort(_ seeds: inout [Seed]) {
     var sorted = seeds
-    for shift: UInt32 in [0, 11, 22] {
-      var places = [Int](repeating: 0, count: 2049)
-      for seed in seeds { places[Int(seed.key &>> shift & 2047) + 1] += 1 }
-      for digit in 1...2048 { places[digit] += places[digit - 1] }
+    for shift: UInt32 in [16, 24] {
+      var places = [Int](repeating: 0, count: 257)
+      for seed in seeds { places[Int(seed.key &>> shift & 255) + 1] += 1 }
+      for digit in 1...256 { places[digit] += places[digit - 1] }
       for seed in seeds {
-        let digit = Int(seed.key &>> shift & 2047)
+        let digit = Int(seed.key &>> shift & 255)
         sorted[places[digit]] = seed
         places[digit] += 1
       }

@@ -48,6 +48,51 @@ struct TextureTests {
     }
   }
 
+  @Test("A tile holds the products of its differences, the last one too", arguments: [8, 16, 32])
+  func sums(tilePixels: Int) {
+    var source = SeededGenerator(seed: 5)
+    // So few tiles that each has all of them for neighbours.
+    let side = 2 * tilePixels
+    for width in [side, side + 1] {
+      var picture = GreyPicture(width: width, height: side + 1)
+      picture.bytes = picture.bytes.map { _ in UInt8(source.integer(0...255)) }
+      var expected = TextureTile()
+      let step = tilePixels <= 8 ? 1 : tilePixels <= 16 ? 2 : 16
+      for row in 0..<2 {
+        for x in [0, min(tilePixels, width - 1 - tilePixels)] {
+          expected += tile(picture, x: x, y: row * tilePixels, side: tilePixels, rowStep: step)
+        }
+      }
+      let map = picture.withLumaImage { TextureMap(of: $0, tilePixels: tilePixels) }
+      #expect(map.tiles.count == 4)
+      for tile in map.tiles {
+        #expect(abs(tile.xx / expected.xx - 1) < 1e-4 && abs(tile.yy / expected.yy - 1) < 1e-4)
+        #expect(abs(tile.xy - expected.xy) < 1e-4 * expected.xx)
+      }
+    }
+  }
+
+  /// One tile's normalised products, pixel by pixel.
+  private func tile(
+    _ picture: GreyPicture, x: Int, y: Int, side: Int, rowStep: Int
+  ) -> TextureTile {
+    var sum = TextureTile()
+    var brightness: Float = 0
+    for row in stride(from: y, to: y + side, by: rowStep) {
+      for column in x..<(x + side) {
+        let (a, b) = (Float(picture[column, row]), Float(picture[column + 1, row]))
+        let (c, d) = (Float(picture[column, row + 1]), Float(picture[column + 1, row + 1]))
+        let (dx, dy) = (d - a + b - c, d - a - b + c)
+        sum += TextureTile(xx: dx * dx, yy: dy * dy, xy: dx * dy)
+        brightness += a
+      }
+    }
+    let samples = Float(side * side / rowStep)
+    let mean = brightness / samples + 12
+    sum.scale(by: 1 / (mean * mean * samples))
+    return sum
+  }
+
   @Test("A blank picture, and one smaller than a tile, has no texture")
   func blank() {
     for (width, height) in [(64, 64), (1, 1), (8, 8), (5, 200), (9, 9)] {
