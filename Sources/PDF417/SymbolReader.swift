@@ -5,7 +5,8 @@ public enum ReadingEffort: Sendable, Equatable {
   /// For live frames, of which another one follows soon.
   ///
   /// Once a symbol was seen between both guards and not read, only the regions of the same stage are still
-  /// looked at: a symbol that takes costlier means is left to the next frame.
+  /// looked at: a symbol that takes costlier means is left to the next frame. So are symbols without any direction in
+  /// their texture, and such with modules as large as a tile, in pictures of 0.32 megapixels to 2200 pixels a side.
   case fast
   /// For stills: every road is tried within the stated budget.
   case thorough

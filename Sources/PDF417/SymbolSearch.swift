@@ -18,6 +18,8 @@ struct SymbolSearch {
   private var regionsBeforeSymbol = 0
   /// Size of the region in which a symbol was read last, in tiles.
   private var tilesOfLastSymbol = 0
+  /// Regions in which sharp guards were looked for.
+  private var searched: [CandidateRegion] = []
 
   /// Prepares a search.
   init(image: LumaImage, reader: SymbolReader, index: PatternIndex, log: AttemptLog? = nil) {
@@ -36,7 +38,7 @@ struct SymbolSearch {
   /// stage runs only when nothing was read.
   mutating func run() {
     var map = TextureMap(of: image, tilePixels: SearchLimits.tilePixels(of: image))
-    for level in 0..<SearchLimits.levels {
+    for level in 0..<SearchLimits.levels(effort, image) {
       if level > 0 { map = map.coarser() }
       attemptsLeft = SearchLimits.attempts(effort, level: level)
       if search(map, level: level) || sightings.includeRefused { break }
@@ -66,6 +68,7 @@ struct SymbolSearch {
     guard level == 0, !sightings.includeRefused else { return false }
     let likeliest = directed.first(effort == .fast ? 1 : 2)
     if look(at: likeliest, Look(sharpness: .blurred)) { return true }
+    guard directed.isEmpty || SearchLimits.searchesWidely(effort, image) else { return false }
     growing.ignoresDirection = true
     growing.maximumRegions = effort == .fast ? 1 : 2
     let detailed = growing.regions(of: map)
@@ -81,18 +84,26 @@ struct SymbolSearch {
   ///
   /// - Returns: Whether the picture has given a symbol.
   private mutating func look(at regions: [CandidateRegion], _ look: Look) -> Bool {
-    let search = GuardSearch(
+    var search = GuardSearch(
       sampler: LineSampler(image: image, takesLight: look.takesLight),
       marginShare: look.marginShare)
+    search.firstLineCount = SearchLimits.firstLines(effort, look.sharpness)
     for (position, region) in regions.enumerated() where !isKnown(region.center) {
       // Where one symbol was read, there may be more.
       if position >= regionsBeforeSymbol, reading.symbols.isEmpty { break }
       // Beside a symbol that was read, only places of comparable size are worth a look.
       if region.tileCount * SearchLimits.leastShareOfRegion(effort) < tilesOfLastSymbol { continue }
       guard reading.symbols.count < maximumSymbols, attemptsLeft > 0 else { break }
+      guard region.width >= SearchLimits.leastAspect(effort) * region.height else { continue }
+      if effort == .fast, look.sharpness == .sharp {
+        if searched.contains(where: { $0.isLike(region) }) { continue }
+        searched.append(region)
+      }
       let quick = search.hits(in: region, sharpness: look.sharpness)
       if attempt(quick.hits, in: region, look.sharpness) { continue }
-      guard quick.wasCutShort, effort == .thorough || !isKnown(region.center) else { continue }
+      guard quick.wasCutShort, SearchLimits.searchesWidely(effort, image),
+        effort == .thorough || !isKnown(region.center)
+      else { continue }
       let dense = search.hits(in: region, sharpness: look.sharpness, after: quick)
       _ = attempt(dense.hits, in: region, look.sharpness)
     }

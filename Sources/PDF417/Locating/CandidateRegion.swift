@@ -25,4 +25,14 @@ struct CandidateRegion {
     result.vRange = -uRange.upperBound ... -uRange.lowerBound
     return result
   }
+
+  /// Nearly the same box in nearly the same position, so that scan lines would meet the same there.
+  func isLike(_ other: CandidateRegion) -> Bool {
+    let sine = frame.uX * other.frame.uY - frame.uY * other.frame.uX
+    let shift = frame.place(x: other.frame.originX, y: other.frame.originY)
+    return abs(sine) < 0.05 && abs(shift.u) < 0.08 * width && abs(shift.v) < 0.08 * height
+      && similar(width, other.width) && similar(height, other.height)
+  }
+
+  private func similar(_ a: Float, _ b: Float) -> Bool { a < 1.15 * b && b < 1.15 * a }
 }

@@ -7,6 +7,8 @@ struct GuardSearch {
   var marginShare: Float = 0.12
   /// Most scan lines to cast over one region.
   var lineCount = 28
+  /// About so many of them are cast first.
+  var firstLineCount = 9
 
   /// What the lines over a region met.
   struct Findings {
@@ -40,7 +42,7 @@ struct GuardSearch {
       windowPixels: max(10, Int(region.width / 14)))
     var buffer = ScanSignalBuffer()
     var hits = findings?.hits ?? []
-    let order = GuardSearch.order(lineCount: lines)
+    let order = GuardSearch.order(lineCount: lines, firstCount: firstLineCount)
     var isThin = true
     var continuity = BarContinuity()
     for (position, line) in order.lines.enumerated() {
@@ -69,8 +71,8 @@ struct GuardSearch {
   }
 
   /// The order in which lines are cast: a few first, where these meet nothing twice the others are saved.
-  private static func order(lineCount: Int) -> (lines: [Int], firstCount: Int) {
-    let pace = max(2, (lineCount + 4) / 9)
+  private static func order(lineCount: Int, firstCount: Int) -> (lines: [Int], firstCount: Int) {
+    let pace = max(2, (lineCount + 4) / firstCount)
     let few = stride(from: pace / 2, to: lineCount, by: pace).map { $0 }
     // Every third of them first, which spreads these over the region.
     let first = (0..<3).flatMap { third in few.indices.filter { $0 % 3 == (third + 1) % 3 } }
@@ -104,7 +106,9 @@ struct GuardSearch {
   ) {
     guard !inside.isEmpty, inside.count < count else { return }
     var lightest = levels[inside.lowerBound]
-    for i in inside { lightest = max(lightest, levels[i]) }
+    for i in stride(from: inside.lowerBound, to: inside.upperBound, by: 3) {
+      lightest = max(lightest, levels[i])
+    }
     for i in 0..<max(0, inside.lowerBound - 1) { levels[i] = lightest }
     for i in min(count, inside.upperBound + 1)..<count { levels[i] = lightest }
   }

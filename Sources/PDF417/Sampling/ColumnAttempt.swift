@@ -17,6 +17,9 @@ struct ColumnAttempt {
   /// -1 for a symbol that is light on dark.
   var sign: Float { isInverted ? -1 : 1 }
 
+  /// Characters are compared at one place each, where they should be.
+  var isQuick: Bool { effort == .fast }
+
   /// The templates to begin with.
   var firstBank: TemplateBank { sampler.takesLight ? .soft : .standard }
 
@@ -64,7 +67,9 @@ struct ColumnAttempt {
 
   private func indicators(_ columns: ColumnModel) -> Indicators {
     let strips = StripSampler(sampler: sampler, frame: frame, columns: columns)
-    let reader = IndicatorReader(strips: strips, reader: reader(firstBank))
+    let reader = IndicatorReader(
+      strips: strips, reader: reader(firstBank), isQuick: isQuick,
+      slopesToTry: SearchLimits.slopes(effort, isPair: start != nil && stop != nil))
     let slopes = likelySlopes()
     let range = guardRange()
     // Two lines or more for each of at most 90 rows.

@@ -24,7 +24,7 @@ struct GridReading {
     self.field = field
     strips = StripSampler(sampler: attempt.sampler, frame: attempt.frame, columns: columns)
     grid = GridSampler(strips: strips, reader: attempt.reader(attempt.firstBank)).read(
-      shape: shape, rows: field)
+      shape: shape, rows: field, isQuick: attempt.isQuick)
     decoded = GridDecoder().decode(grid)
   }
 
@@ -63,7 +63,7 @@ struct GridReading {
     var movedField = field
     movedField.columns = moved
     let other = GridSampler(strips: movedStrips, reader: attempt.reader(attempt.firstBank)).read(
-      shape: shape, rows: movedField)
+      shape: shape, rows: movedField, known: grid, isQuick: attempt.isQuick)
     decoded = GridDecoder().decode(other)
     guard decoded != nil || other.confidence > grid.confidence else { return }
     grid = other
@@ -91,10 +91,11 @@ struct GridReading {
   private mutating func tryOtherTemplates() {
     let before = strips
     strips.sampler.takesLight = true
-    if let bank = likeliestBanks().first { strips.shiftModules = likeliestShift(bank) }
-    for other in likeliestBanks().prefix(attempt.effort == .fast ? 1 : 2) {
+    let banks = ranked(TemplateBank.allCases.filter { $0 != .standard })
+    strips.shiftModules = likeliestShift(banks[0])
+    for other in ranked([banks[0], banks[1], banks[2]]).prefix(attempt.effort == .fast ? 1 : 2) {
       let read = GridSampler(strips: strips, reader: attempt.reader(other)).read(
-        shape: shape, rows: field)
+        shape: shape, rows: field, isQuick: attempt.isQuick)
       decoded = GridDecoder().decode(read)
       guard decoded != nil else { continue }
       grid = read
@@ -104,13 +105,13 @@ struct GridReading {
     strips = before
   }
 
-  /// All banks but the standard one, the one that some of the cells resemble most first.
-  private func likeliestBanks() -> [TemplateBank] {
-    var banks = TemplateBank.allCases.filter { $0 != .standard }.map { bank in
+  /// Some banks, the one that some of the cells resemble most first.
+  private func ranked(_ banks: [TemplateBank]) -> [TemplateBank] {
+    var ranked = banks.map { bank in
       (bank: bank, likeness: likeness(bank, shiftModules: strips.shiftModules))
     }
-    banks.sortDescending { $0.likeness }
-    return banks.map { $0.bank }
+    ranked.sortDescending { $0.likeness }
+    return ranked.map { $0.bank }
   }
 
   /// How much further along the rows characters resemble a bank's templates most, in modules.

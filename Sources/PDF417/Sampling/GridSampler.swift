@@ -6,13 +6,27 @@ struct GridSampler {
   var lineOffsets: [Float] = [-0.2, 0, 0.2]
 
   /// Reads the grid.
-  func read(shape: SymbolShape, rows: RowField) -> CodewordGrid {
+  ///
+  /// - Parameters:
+  ///   - shape: Rows and columns of the symbol.
+  ///   - rows: Where the rows lie.
+  ///   - known: The grid as it was read before, whose clear cells are taken over; `nil` to read all cells.
+  ///   - isQuick: Compare characters at one place only.
+  /// - Returns: The grid.
+  func read(
+    shape: SymbolShape, rows: RowField, known: CodewordGrid? = nil, isQuick: Bool = false
+  ) -> CodewordGrid {
     var grid = CodewordGrid(shape: shape)
     var samples = [Float](repeating: 0, count: StripSampler.sampleCount)
     samples.withUnsafeMutableBufferPointer { samples in
       guard let base = samples.baseAddress else { return }
       for column in 0..<shape.columnCount {
         for row in 0..<shape.rowCount {
+          if let cell = known?[row, column], cell.isClear {
+            grid[row, column] = cell
+            grid.clearCount += 1
+            continue
+          }
           base.update(repeating: 0, count: StripSampler.sampleCount)
           guard sample(row: row, strip: column + 1, rows: rows, into: base) else { continue }
           let cluster = row % 3
@@ -22,7 +36,7 @@ struct GridSampler {
             grid.clearCount += 1
           } else {
             if clear != nil { grid.displacedCount += 1 }
-            grid[row, column] = reader.compare(base, clusters: cluster...cluster)
+            grid[row, column] = reader.compare(base, clusters: cluster...cluster, isQuick: isQuick)
           }
         }
       }

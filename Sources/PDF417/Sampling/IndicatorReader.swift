@@ -2,6 +2,10 @@
 struct IndicatorReader {
   let strips: StripSampler
   let reader: CharacterReader
+  /// Compare characters at one place only.
+  let isQuick: Bool
+  /// The likeliest slopes, along which many lines are read.
+  let slopesToTry: Int
 
   /// Row indicators of one column that agree with each other.
   struct Column {
@@ -30,54 +34,91 @@ struct IndicatorReader {
     isLeft: Bool, vRange: ClosedRange<Float>, spacing: Float, modulePixels: Float,
     slopes: [Polynomial]
   ) -> Column? {
-    let fitter = RowFitter(rowHeightRange: (0.6 * modulePixels)...(60 * modulePixels))
     let height = vRange.upperBound - vRange.lowerBound
+    let lines = Lines(
+      strip: isLeft ? 0 : strips.columns.stripCount - 1, isLeft: isLeft, vRange: vRange,
+      fitter: RowFitter(rowHeightRange: (0.6 * modulePixels)...(60 * modulePixels)))
+    // A few lines along each slope first, then many along the likeliest.
+    var sketches: [(column: Column, likeness: Float)] = []
+    for (position, slope) in slopes.enumerated() {
+      let sketch = column(
+        lines, spacing: max(3 * spacing, height / 30), slope: slope, isQuick: true)
+      // The first slope comes from the guards' ends and is given more of a chance.
+      let bonus: Float = position == 0 ? 1.2 : 1
+      guard let sketch, bonus * sketch.share > 0.15 else { continue }
+      sketches.append((sketch, bonus * sketch.share))
+      if sketch.share > IndicatorReader.shareOfRightSlope { break }
+    }
+    sketches.sortDescending { $0.likeness }
     var best: Column?
-    for (index, slope) in slopes.enumerated() {
-      // A few lines first. The first slope comes from the guards' ends and is given more of a chance.
-      let coarse = column(
-        isLeft: isLeft, vRange: vRange, spacing: max(3 * spacing, height / 30),
-        slope: slope, fitter: fitter, isQuick: true)
-      let least = index == 0 ? 0.1 : 0.6 * (best?.share ?? 0.25)
-      guard let coarse, coarse.share > least else { continue }
-      guard
-        let other = column(
-          isLeft: isLeft, vRange: vRange, spacing: spacing, slope: slope, fitter: fitter)
-      else { continue }
-      if other.weight > (best?.weight ?? 0) * 1.1 { best = other }
-      if other.share > 0.5 { break }
+    for (sketch, _) in sketches.prefix(slopesToTry) {
+      let isLikely = sketch.share > IndicatorReader.shareOfLikelySlope
+      let close = column(
+        lines, spacing: spacing, slope: sketch.slope, isQuick: isQuick,
+        expected: isLikely ? sketch.curve : nil)
+      guard let close else { continue }
+      if close.weight > (best?.weight ?? 0) * 1.1 { best = close }
+      if close.share > IndicatorReader.shareOfLikelySlope { break }
     }
     return best
   }
 
+  /// Share of the lines that agree where no better slope is looked for.
+  private static let shareOfRightSlope: Float = 0.6
+  /// Share of the lines that agree where the rows are as good as found.
+  private static let shareOfLikelySlope: Float = 0.5
+
+  /// Where lines are taken, and how rows are fitted to them.
+  private struct Lines {
+    let strip: Int
+    let isLeft: Bool
+    let vRange: ClosedRange<Float>
+    let fitter: RowFitter
+  }
+
+  /// Reads lines along one slope.
+  ///
+  /// - Parameter expected: The row position for each `v` as a few lines had it, so that well inside of rows only
+  ///   their own clusters need be compared; `nil` where it is not known.
   private func column(
-    isLeft: Bool, vRange: ClosedRange<Float>, spacing: Float, slope: Polynomial, fitter: RowFitter,
-    isQuick: Bool = false
+    _ lines: Lines, spacing: Float, slope: Polynomial, isQuick: Bool, expected: Polynomial? = nil
   ) -> Column? {
-    let strip = isLeft ? 0 : strips.columns.stripCount - 1
-    let lineCount = Int((vRange.upperBound - vRange.lowerBound) / spacing)
+    let lineCount = Int((lines.vRange.upperBound - lines.vRange.lowerBound) / spacing)
     guard lineCount >= 4, lineCount < 4000 else { return nil }
     var labels: [RowLabel] = []
     var indicators: [RowIndicator] = []
     var samples = [Float](repeating: 0, count: StripSampler.sampleCount)
     for line in 0..<lineCount {
-      let v = vRange.lowerBound + (Float(line) + 0.5) * spacing
+      let v = lines.vRange.lowerBound + (Float(line) + 0.5) * spacing
+      let clusters = IndicatorReader.clusters(at: v, expected)
       let reading = samples.withUnsafeMutableBufferPointer { samples -> CharacterReading? in
         guard let base = samples.baseAddress else { return nil }
         base.update(repeating: 0, count: StripSampler.sampleCount)
-        strips.accumulate(strip: strip, v: v, slope: slope(v), weight: 1, into: base)
-        return reader.read(base, clusters: 0...2, isQuick: isQuick)
+        strips.accumulate(strip: lines.strip, v: v, slope: slope(v), weight: 1, into: base)
+        return reader.read(base, clusters: clusters, isQuick: isQuick)
       }
       guard let reading, reading.confidence > 0.15,
         let indicator = RowIndicator(
-          cluster: reading.cluster, codeword: reading.codeword, isLeft: isLeft)
+          cluster: reading.cluster, codeword: reading.codeword, isLeft: lines.isLeft)
       else { continue }
       labels.append(RowLabel(v: v, row: indicator.row, weight: reading.confidence))
       indicators.append(indicator)
     }
-    guard let fit = fitter.fit(labels) else { return nil }
+    guard let fit = lines.fitter.fit(labels) else { return nil }
     return Column(
       curve: fit.curve, indicators: fit.inliers.map { (indicators[$0], labels[$0].weight) },
       weight: fit.weight, share: Float(fit.inliers.count) / Float(lineCount), slope: slope)
+  }
+
+  /// The clusters that a line may show.
+  private static func clusters(at v: Float, _ expected: Polynomial?) -> ClosedRange<Int> {
+    guard let expected else { return 0...2 }
+    // Counted from three rows above the symbol, so that no number is negative.
+    let row = expected(v) + 3
+    guard row > 2, row < Float(SymbolShape.greatestRowCount + 4) else { return 0...2 }
+    let part = row - Float(Int(row))
+    // Nearer to a row's side the line may lie in the next one: whichever it shows tells exactly where rows meet.
+    guard part > 0.3, part < 0.7 else { return 0...2 }
+    return Int(row) % 3...Int(row) % 3
   }
 }

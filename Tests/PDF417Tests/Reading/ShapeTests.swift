@@ -75,7 +75,7 @@ struct ShapeTests {
     shot.camera.rotationDegrees = degrees
     // Row indicators stand on the left only and tell the rows' slope to about a hundredth, so that the error of
     // the right corners grows with the width.
-    shot.expectRead(cornersWithin: max(2, 0.0125 * Double(shot.symbol.modulesPerRow)))
+    shot.expectRead(cornersWithin: max(2.1, 0.0145 * Double(shot.symbol.modulesPerRow)))
   }
 
   @Test("A symbol on white without any quiet zone is read", arguments: [0, 1, 2] as [Double])

@@ -47,6 +47,16 @@ struct GridSamplerTests {
       var grid = sampler.read(shape: laid.shape, rows: laid.rows)
       #expect(grid.isSharp)
       #expect(GridDecoder().decode(grid) == nil)
+      // What was clear is taken over as it was, whatever stands there.
+      var known = grid
+      for index in known.cells.indices where known.cells[index]?.isClear == true {
+        known.cells[index]?.codeword = 7
+      }
+      let again = sampler.read(shape: laid.shape, rows: laid.rows, known: known)
+      #expect(again.clearCount == grid.clearCount)
+      for (old, new) in zip(known.cells, again.cells) where old?.isClear == true {
+        #expect(new?.codeword == 7)
+      }
       let before = grid
       sampler.readLineByLine(&grid, rows: laid.rows)
       #expect(GridDecoder().decode(grid)?.message.payload == shot.payload)
