@@ -78,8 +78,14 @@ struct IndicatorReader {
 
   /// Reads lines along one slope.
   ///
-  /// - Parameter expected: The row position for each `v` as a few lines had it, so that well inside of rows only
-  ///   their own clusters need be compared; `nil` where it is not known.
+  /// - Parameters:
+  ///   - lines: Where lines are taken.
+  ///   - spacing: Distance between lines, in pixels.
+  ///   - slope: The slope of the rows for each `v`.
+  ///   - isQuick: Compare characters at one place only.
+  ///   - expected: The row position for each `v` as a few lines had it, so that well inside of rows only their own
+  ///     clusters need be compared; `nil` where it is not known.
+  /// - Returns: `nil` where no four indicators agree.
   private func column(
     _ lines: Lines, spacing: Float, slope: Polynomial, isQuick: Bool, expected: Polynomial? = nil
   ) -> Column? {
