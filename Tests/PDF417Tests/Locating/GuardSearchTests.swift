@@ -8,13 +8,14 @@ import Testing
 struct GuardSearchTests {
   /// What lines over the likeliest region of a picture meet.
   private func findings(
-    _ picture: GreyPicture, after findings: GuardSearch.Findings? = nil
+    _ picture: GreyPicture, after findings: GuardSearch.Findings? = nil, firstLineCount: Int = 9
   ) throws -> GuardSearch.Findings {
     try picture.withLumaImage { image in
       let map = TextureMap(of: image, tilePixels: SearchLimits.tilePixels(of: image))
       let region = try #require(RegionGrowing(maximumRegions: 4).regions(of: map).first)
-      return GuardSearch(sampler: LineSampler(image: image)).hits(
-        in: region, sharpness: .sharp, after: findings)
+      var search = GuardSearch(sampler: LineSampler(image: image))
+      search.firstLineCount = firstLineCount
+      return search.hits(in: region, sharpness: .sharp, after: findings)
     }
   }
 
@@ -33,6 +34,15 @@ struct GuardSearchTests {
     #expect((4...10).contains(lineCount(quick)))
     #expect(lineCount(full) >= 2 * lineCount(quick))
     #expect(full.hits.starts(with: quick.hits) { $0.u == $1.u && $0.v == $1.v })
+  }
+
+  @Test("Fewer lines are cast first where so many are asked for")
+  func firstLines() throws {
+    let picture = try Shot.small(seed: 31, modulePixels: 3).taken().picture
+    let many = try findings(picture)
+    let few = try findings(picture, firstLineCount: 5)
+    #expect(few.wasCutShort && many.wasCutShort)
+    #expect(lineCount(few) < lineCount(many))
   }
 
   @Test("Where one guard is hidden all lines are cast")
