@@ -26,6 +26,8 @@ public struct Document: Equatable, Sendable {
   public var missingElements: [String]
   /// What was wrong with the payload's form and did not stop it from being read.
   public var warnings: [Warning]
+  /// What was repaired in the text as a whole, in the order in which it was done.
+  public var textRepairs: [TextRepair]
   /// Consistency checks over the whole document; a verdict is never given.
   public var evidence: [Evidence]
   /// The typed licence; empty when `status` is `.notLicense`.
@@ -58,6 +60,7 @@ public struct Document: Equatable, Sendable {
     elements = ElementList()
     missingElements = []
     warnings = []
+    textRepairs = []
     evidence = []
     box = LicenseBox()
   }

@@ -18,4 +18,6 @@ public enum ParsingLimits {
   public static let middleNames = 16
   /// Warnings that are listed.
   public static let warnings = 64
+  /// Bytes that a repair of the whole text tells of what it found.
+  public static let textRepairBytes = 64
 }

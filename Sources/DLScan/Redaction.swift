@@ -51,6 +51,7 @@ extension Document {
   fileprivate mutating func redactRecords() {
     elements.mask()
     for index in evidence.indices { evidence[index].mask() }
+    for index in textRepairs.indices { textRepairs[index].mask() }
   }
 }
 

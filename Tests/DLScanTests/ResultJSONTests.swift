@@ -104,6 +104,24 @@ struct ResultJSONTests {
     )
   }
 
+  @Test func `repairs of the whole text say what was found, safe to show`() {
+    var result = ScanResult(status: .notLicense)
+    var document = Document()
+    document.textRepairs = [
+      TextRepair(.separatorReplaced, found: Array("\u{1B}\"é".utf8), meant: [0x0A], count: 31),
+      TextRepair(.linePrefixDropped, count: 4),
+    ]
+    result.document = document
+    #expect(
+      result.jsonText
+        == #"{"schema":"dlscan/1","status":"notLicense","textRepairs":["#
+        + #"{"code":"separatorReplaced","found":"\u001b\"Ã©","meant":"\n","count":31},"#
+        + #"{"code":"linePrefixDropped","count":4}]}"#
+    )
+    #expect(!result.redacted().jsonText.contains("found"))
+    #expect(result.redacted().document?.textRepairs.map(\.count) == [31, 4])
+  }
+
   @Test func `a symbol that was seen and not read is told`() {
     var result = ScanResult(status: .noSymbol, source: ScanSource(width: 64, height: 48))
     result.sighting = Sighting(

@@ -100,6 +100,21 @@ extension JSONWriter {
     endArray()
   }
 
+  /// Writes what was repaired in the whole text; nothing when nothing was.
+  mutating func write(textRepairs: [TextRepair]) {
+    guard !textRepairs.isEmpty else { return }
+    beginArray("textRepairs")
+    for repair in textRepairs {
+      beginObject()
+      text("code", repair.code.rawValue)
+      if !repair.found.isEmpty { latin1("found", repair.found) }
+      if !repair.meant.isEmpty { latin1("meant", repair.meant) }
+      integer("count", repair.count)
+      endObject()
+    }
+    endArray()
+  }
+
   /// Writes the outcomes of the consistency checks; nothing when there are none.
   mutating func write(evidence: [Evidence], isRedacted: Bool) {
     guard !evidence.isEmpty else { return }

@@ -48,6 +48,7 @@ extension Document {
     if let assessment = result.assessment { writer.write(assessment) }
     writer.write(elements: elements, isRedacted: result.redaction != nil)
     writer.write(warnings: warnings)
+    writer.write(textRepairs: textRepairs)
     writer.write(evidence: evidence, isRedacted: result.redaction != nil)
   }
 }

@@ -138,6 +138,9 @@ extension ScanResult {
     for warning in document.warnings {
       remarks.append(Remark(.caution, warning.message.madeVisible.withoutFullStop))
     }
+    for repair in document.textRepairs {
+      remarks.append(Remark(.caution, repair.message.madeVisible.withoutFullStop))
+    }
     let contradictions = document.evidence.count { $0.outcome == .inconsistent }
     if contradictions > 0 {
       remarks.append(
