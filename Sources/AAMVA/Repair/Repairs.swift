@@ -22,6 +22,8 @@ struct Repairs: OptionSet {
   static let commasDropped = Repairs(rawValue: 1 << 8)
   /// Separators are lost, and where the value begins or ends is not certain.
   static let splitAmbiguous = Repairs(rawValue: 1 << 9)
+  /// Some characters would be others in another keyboard layout that is as likely.
+  static let charactersAmbiguous = Repairs(rawValue: 1 << 10)
 
   /// Each repair in words.
   var words: [StaticString] {
@@ -44,5 +46,6 @@ struct Repairs: OptionSet {
     "filler of the postal code dropped",
     "commas around the value dropped",
     "no separators: the value may begin or end elsewhere",
+    "keyboard layout not certain: some characters may be others",
   ]
 }
