@@ -1,7 +1,7 @@
 /// The elements of a payload in its order; each record is made when it is looked at.
 public struct ElementList: RandomAccessCollection, Sendable {
   private var payload: [UInt8]
-  private let tokens: [Token]
+  private var tokens: [Token]
   private let subfiles: [Subfile]
   private let edition: Edition
 
@@ -31,6 +31,12 @@ public struct ElementList: RandomAccessCollection, Sendable {
       edition: edition,
       bytes: payload[range]
     )
+  }
+
+  /// Puts the elements where they stand in the payload that the text was made of.
+  mutating func relocate(to payload: [UInt8], _ restored: borrowing RestoredText) {
+    self.payload = payload
+    for index in tokens.indices { tokens[index] = tokens[index].moved(to: restored) }
   }
 
   /// Masks the bytes of all elements.

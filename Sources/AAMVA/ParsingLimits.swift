@@ -24,4 +24,6 @@ public enum ParsingLimits {
   public static let warnings = 64
   /// Bytes that a repair of the whole text tells of what it found.
   public static let textRepairBytes = 64
+  /// Ways that are tried to restore a text which is no licence as it stands.
+  public static let restorations = 24
 }

@@ -12,6 +12,8 @@ public struct TextRepair: Equatable, Sendable {
   public var meant: [UInt8]
   /// How often it was made.
   public var count: Int
+  /// What it was, where the code leaves that open: the keyboard's layout, the character set.
+  public var detail: String?
 
   /// Makes a repair; bytes past the limit are left out.
   public init(
@@ -43,6 +45,41 @@ public enum TextRepairCode: String, CaseIterable, Sendable {
   case linePrefixDropped
   /// The same bytes stand between the ids and the values of nearly all elements.
   case valuePrefixDropped
+  /// A byte order mark stood in front of the text.
+  case byteOrderMark
+  /// The text was in UTF-16 or UTF-32.
+  case unicodeForm
+  /// The bytes had parity bits; `count` of them were set.
+  case parityBits
+  /// A scanner's identifier of the symbology stood in front of the text.
+  case symbologyIdentifier
+  /// The text was a part of a web address or of a form.
+  case webAddress
+  /// Characters were written `%0A`.
+  case percentEncoding
+  /// The text was in the quoted-printable encoding.
+  case quotedPrintable
+  /// The text stood between quotation marks.
+  case quotation
+  /// The text was in base64.
+  case base64
+  /// The text was written in hexadecimal digits.
+  case hexadecimal
+  /// The text was written in decimal numbers.
+  case decimal
+  /// Characters were written with backslashes: `\n`, `\u001e`.
+  case backslashEscapes
+  /// Characters were written as references of HTML: `&#10;`.
+  case characterEntities
+  /// Extended channel interpretations were written with backslashes: `\000026`.
+  case interpretationEscapes
+  /// The text was typed in another keyboard layout than the scanner's; `found` and `meant` list the characters that
+  /// differ.
+  case keyboardLayout
+  /// Capitals of ids had come as small letters.
+  case shiftLost
+  /// Characters from outside of ASCII were read in a code page of Windows or DOS.
+  case codePage
 
   fileprivate var message: ByteView {
     switch self {
@@ -51,6 +88,24 @@ public enum TextRepairCode: String, CaseIterable, Sendable {
     case .linePrefixDropped: ByteView("What nearly every line begins with was dropped.")
     case .valuePrefixDropped:
       ByteView("What stands between the ids and the values of nearly all elements was dropped.")
+    case .byteOrderMark: ByteView("A byte order mark was dropped.")
+    case .unicodeForm: ByteView("The text was in UTF-16 or UTF-32.")
+    case .parityBits: ByteView("Parity bits were dropped.")
+    case .symbologyIdentifier: ByteView("The identifier of the symbology was dropped.")
+    case .webAddress: ByteView("The text was taken from a web address or a form.")
+    case .percentEncoding: ByteView("The text was percent-encoded.")
+    case .quotedPrintable: ByteView("The text was in the quoted-printable encoding.")
+    case .quotation: ByteView("The text stood between quotation marks.")
+    case .base64: ByteView("The text was in base64.")
+    case .hexadecimal: ByteView("The text was written in hexadecimal digits.")
+    case .decimal: ByteView("The text was written in decimal numbers.")
+    case .backslashEscapes: ByteView("Characters were written with backslashes.")
+    case .characterEntities: ByteView("Characters were written as references of HTML.")
+    case .interpretationEscapes:
+      ByteView("Extended channel interpretations were written into the text.")
+    case .keyboardLayout: ByteView("The text was typed in another keyboard layout.")
+    case .shiftLost: ByteView("Capitals of ids had come as small letters.")
+    case .codePage: ByteView("Some characters are of a code page of Windows or DOS.")
     }
   }
 }

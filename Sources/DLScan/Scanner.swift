@@ -74,7 +74,10 @@ public struct Scanner: Sendable {
   }
 
   private func plain(_ payload: [UInt8], symbol: Symbol?, source: ScanSource?) -> ScanResult {
-    let document = parser.parse(payload)
+    let sets = symbol?.interpretations.map {
+      NamedCharacterSet(interpretation: $0.number, offset: $0.payloadOffset)
+    }
+    let document = parser.parse(payload, characterSets: sets ?? [])
     let status = ScanStatus(document.status)
     var assessment: Assessment?
     if let today = options.today, status == .parsed || status == .partial {

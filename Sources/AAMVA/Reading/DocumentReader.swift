@@ -4,6 +4,17 @@ struct DocumentReader {
   let options: ParsingOptions
   /// The text is a copy of the payload in which letter case was exchanged.
   var isCaseSwapped = false
+  /// The text is a copy of the payload in which capitals were put back.
+  private var isShiftRestored = false
+  /// The character sets that are named for parts of the text.
+  var characterSets = CharacterSets()
+  /// Parts of the text that can be read in more than one way, in order.
+  var doubtful: [Range<Int>] = []
+
+  init(payload: [UInt8], options: ParsingOptions) {
+    self.payload = payload
+    self.options = options
+  }
 
   /// Reads a text: the payload, or a copy of it in which letter case was exchanged back.
   func read(_ text: ByteView, into document: inout Document) {
@@ -22,7 +33,20 @@ struct DocumentReader {
     swap(&warnings, &headerReader.warnings)
     var cutter = ElementCutter(text, consume header, consume warnings)
     cutter.cut()
+    if !isShiftRestored, cutter.mayLackCapitals,
+      let restored = LostShift.restored(text, cutter.header)
+    {
+      return read(restored, into: &document)
+    }
     if isLicense(cutter) { read(&cutter, into: &document) }
+  }
+
+  /// Reads a copy of the text in which capitals were put back.
+  private func read(_ restored: RestoredText, into document: inout Document) {
+    var reader = self
+    reader.isShiftRestored = true
+    _ = restored.withView { reader.read($0, into: &document) }
+    if document.status != .notLicense { document.textRepairs += restored.repairs }
   }
 
   /// Whether a header and what follows it are those of a licence: other texts may hold the letters of
@@ -88,6 +112,7 @@ struct DocumentReader {
     let edition = Edition(version: version, tokens: cutter.tokens.all)
     if let version, version > Edition.newest { cutter.warnings.add(.editionUnknown) }
     cutter.checkDirectory(edition)
+    if !doubtful.isEmpty { cutter.tokens.mark(doubtful) }
     // What is made of each element is written into them.
     let tokens = cutter.tokens.all
     withUnsafeTemporaryAllocation(of: Int16.self, capacity: KnownElement.count) { slots in
@@ -109,8 +134,10 @@ struct DocumentReader {
   ) {
     var reader = LicenseReader(
       text: cutter.text, tokens: tokens, slots: slots, license: document.ownLicense,
-      edition: edition, issuer: cutter.header.issuer, options: options, warnings: &cutter.warnings)
+      edition: edition, issuer: cutter.header.issuer, characterSets: characterSets,
+      options: options, warnings: &cutter.warnings)
     reader.read()
+    if let repair = reader.codePage?.repair { document.textRepairs.append(repair) }
     document.kind = kind(
       cutter.header,
       cutter.subfiles,

@@ -22,6 +22,10 @@ struct LicenseReader: ~Copyable {
   var rulingCountry: IssuingCountry?
   /// Some letters were lost before they came here.
   var hasLostCharacters = false
+  /// The character sets that are named for parts of the text.
+  let characterSets: CharacterSets
+  /// The code page of bytes that are neither ASCII nor UTF-8, once there were some.
+  private(set) var codePage: CodePageGuess?
 
   /// - Parameters:
   ///   - text: The text that the elements were cut from.
@@ -30,6 +34,7 @@ struct LicenseReader: ~Copyable {
   ///   - license: An empty licence.
   ///   - edition: The edition by whose rules they are read.
   ///   - issuer: The issuer's jurisdiction.
+  ///   - characterSets: The character sets that are named for parts of the text.
   ///   - options: What is brought out.
   ///   - warnings: The warnings so far, which are taken.
   init(
@@ -39,6 +44,7 @@ struct LicenseReader: ~Copyable {
     license: UnsafeMutablePointer<License>,
     edition: Edition,
     issuer: Jurisdiction?,
+    characterSets: CharacterSets,
     options: ParsingOptions,
     warnings: inout WarningList
   ) {
@@ -48,6 +54,7 @@ struct LicenseReader: ~Copyable {
     self.license = license
     self.edition = edition
     self.issuer = issuer
+    self.characterSets = characterSets
     self.options = options
     self.warnings = WarningList()
     swap(&self.warnings, &warnings)
@@ -79,6 +86,11 @@ struct LicenseReader: ~Copyable {
       guard let element = tokens[index].element else { continue }
       if !defined.contains(element) {
         warnings.addOnce(.elementNotInEdition, at: tokens[index].idStart)
+      }
+      if tokens[index].repairs.contains(.charactersAmbiguous) {
+        tokens[index].state = .malformed
+        tokens[index].rule = .ambiguousCharacters
+        continue
       }
       if tokens[index].repairs.contains(.splitAmbiguous) {
         tokens[index].state = .malformed
@@ -166,10 +178,31 @@ struct LicenseReader: ~Copyable {
 
   /// Decodes a text whose rule is noted otherwise.
   mutating func decode(_ value: ByteView, of element: KnownElement) -> DecodedText {
-    let text = DecodedText(value)
+    var text = DecodedText(value)
+    if text.rule == .textLatin1 || !characterSets.isEmpty { text = decodeOtherwise(value, text) }
     if text.wasEncodedTwice { repair(element, .encodedTwice) }
     if text.hasReplacements { hasLostCharacters = true }
     return text
+  }
+
+  /// Decodes a text in the character set that is named for it, or in the code page that all bytes of the document
+  /// fit best.
+  private mutating func decodeOtherwise(_ value: ByteView, _ usual: DecodedText) -> DecodedText {
+    if usual.rule == .textLatin1, codePage == nil { judgeCodePage() }
+    let page = codePage?.page ?? .latin1
+    if let named = characterSets.decode(value, at: value.start - text.start, page: page) {
+      if named.isUndecoded { warnings.addOnce(.characterSetNotDecoded) }
+      return named
+    }
+    return page == .latin1 ? usual : DecodedText(value, page: page)
+  }
+
+  private mutating func judgeCodePage() {
+    var guess = CodePageGuess()
+    for index in tokens.indices where tokens[index].element != nil { guess.add(bytes(of: index)) }
+    guess.decide()
+    if guess.isUncertain { warnings.addOnce(.characterSetUncertain) }
+    codePage = guess
   }
 
   mutating func mark(_ element: KnownElement, _ state: ElementState, _ rule: Rule) {

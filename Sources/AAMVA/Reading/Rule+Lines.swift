@@ -7,6 +7,8 @@ extension Rule {
     text
     text in ISO 8859-1
     text in UTF-8
+    text in a code page of Windows or DOS
+    text in the character set that is named for it
     blank: nothing stated
     the standard's word for nothing or unknown
     social security number: withheld unless asked for
@@ -16,6 +18,7 @@ extension Rule {
     no edition of the standard defines this element
     not defined in this edition; read as in the one that defines it
     separators are lost and the split is ambiguous: not read
+    typed with an unknown keyboard layout and ambiguous: not read
     family name: text, also when it is None
     name LAST,FIRST,MIDDLE,SUFFIX
     name LAST$FIRST$MIDDLE

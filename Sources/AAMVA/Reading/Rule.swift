@@ -2,8 +2,9 @@
 enum Rule: UInt8, CaseIterable {
   case none
   // Texts
-  case text, textLatin1, textUTF8, blank, placeholder, withheld, duplicate, unused, jurisdictions
+  case text, textLatin1, textUTF8, textCodePage, textNamedSet, blank, placeholder, withheld, duplicate, unused, jurisdictions
   case undefinedHere, undefinedHereRead, ambiguousSplit
+  case ambiguousCharacters
   // Names
   case familyName, commaName, dollarName, atName, blankName
   case commaNames, blankNames, wholeName, givenNamesUnsplit

@@ -35,6 +35,19 @@ struct Token {
   var subfile: Int { Int(subfilePlace) }
 }
 
+extension Token {
+  /// The same element in the text that this one was made of.
+  func moved(to restored: borrowing RestoredText) -> Token {
+    var token = Token(
+      idStart: restored.place(idStart), start: restored.place(start), end: restored.place(end),
+      id: id, element: element, subfile: subfile)
+    token.state = state
+    token.rule = rule
+    token.repairs = repairs
+    return token
+  }
+}
+
 extension Token: Equatable {
   static func == (left: Token, right: Token) -> Bool {
     left.places == right.places && left.id == right.id && left.element == right.element

@@ -53,6 +53,14 @@ struct TokenList: ~Copyable {
     capacity *= 2
   }
 
+  /// Marks the elements that doubtful parts of the text touch; both are in order.
+  func mark(_ doubtful: [Range<Int>]) {
+    for token in all.indices
+    where doubtful.contains(where: { $0.overlaps(start[token].idStart..<start[token].end) }) {
+      start[token].repairs.insert(.charactersAmbiguous)
+    }
+  }
+
   /// Takes out all elements and keeps the memory.
   mutating func removeAll() { count = 0 }
 }

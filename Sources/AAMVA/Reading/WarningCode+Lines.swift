@@ -12,6 +12,9 @@ extension WarningCode {
     textBehindElements: Other characters stand behind the last element.
     letterCaseSwapped: Capitals and small letters are exchanged, as with caps lock on.
     replacementCharacters: Some characters were lost and replaced on the way.
+    charactersAmbiguous: Several keyboard layouts fit, and some values differ in them; they were not read.
+    characterSetUncertain: The character set is not certain; some letters may be others.
+    characterSetNotDecoded: The symbol names a character set that is not decoded; its letters were left out.
     headerMissing: The header is missing; the elements were read.
     complianceIndicatorMissing: The compliance indicator @ is missing.
     fileTypeAAMVA: The file type is AAMVA, not ANSI.

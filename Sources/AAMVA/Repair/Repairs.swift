@@ -24,6 +24,8 @@ struct Repairs: OptionSet {
   static let splitAmbiguous = Repairs(rawValue: 1 << 9)
   /// Bytes between the id and the value were dropped.
   static let bytesBehindId = Repairs(rawValue: 1 << 10)
+  /// Some characters would be others in another keyboard layout that is as likely.
+  static let charactersAmbiguous = Repairs(rawValue: 1 << 11)
 
   /// Each repair in words.
   var words: [StaticString] {
@@ -47,5 +49,6 @@ struct Repairs: OptionSet {
     "commas around the value dropped",
     "no separators: the value may begin or end elsewhere",
     "characters between the id and the value dropped",
+    "keyboard layout not certain: some characters may be others",
   ]
 }

@@ -2,7 +2,8 @@
 ///
 /// The standard's characters are those of ISO 8859-1. Bytes that are valid UTF-8 beyond ASCII are
 /// taken for UTF-8 instead: as ISO 8859-1 they would read as capital letters with marks, each followed
-/// by a control character or a sign that no name holds.
+/// by a control character or a sign that no name holds. Where the document's other bytes say so, they are those of
+/// a code page of Windows or DOS.
 struct DecodedText {
   let string: String
   let rule: Rule
@@ -10,16 +11,38 @@ struct DecodedText {
   var wasEncodedTwice = false
   /// It holds U+FFFD, which stands for a character that was lost.
   var hasReplacements = false
+  /// It is in a set that is named and not known here; its characters from outside of ASCII are U+FFFD.
+  var isUndecoded = false
 
-  init(_ view: ByteView) {
+  /// A text that was decoded elsewhere.
+  init(string: String, rule: Rule, isUndecoded: Bool) {
+    self.string = string
+    self.rule = rule
+    self.isUndecoded = isUndecoded
+  }
+
+  /// - Parameters:
+  ///   - view: The bytes.
+  ///   - page: What they are where they are no UTF-8.
+  init(_ view: ByteView, page: CodePage = .latin1) {
     if view.isASCII {
       string = view.ascii
       rule = .text
       return
     }
     guard UTF8Check.isValid(view) else {
-      string = Latin1.utf8(from: view).string
-      rule = .textLatin1
+      if page == .latin1 {
+        string = Latin1.utf8(from: view).string
+        rule = .textLatin1
+      } else {
+        var bytes: [UInt8] = []
+        for index in 0..<view.count {
+          let byte = view[index]
+          Scalar.forEachByte(of: byte < 0x80 ? UInt32(byte) : page.scalar(byte)) { bytes.append($0) }
+        }
+        string = bytes.string
+        rule = .textCodePage
+      }
       return
     }
     rule = .textUTF8

@@ -107,6 +107,7 @@ extension JSONWriter {
     for repair in textRepairs {
       beginObject()
       text("code", repair.code.rawValue)
+      text("detail", repair.detail)
       if !repair.found.isEmpty { latin1("found", repair.found) }
       if !repair.meant.isEmpty { latin1("meant", repair.meant) }
       integer("count", repair.count)
