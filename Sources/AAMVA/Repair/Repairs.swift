@@ -23,6 +23,9 @@ struct Repairs: OptionSet {
   /// Separators are lost, and where the value begins or ends is not certain.
   static let splitAmbiguous = Repairs(rawValue: 1 << 9)
 
+  /// The unit that is stated cannot be; another one was taken.
+  static let unitReplaced = Repairs(rawValue: 1 << 10)
+
   /// Each repair in words.
   var words: [StaticString] {
     guard !isEmpty else { return [] }
@@ -44,5 +47,6 @@ struct Repairs: OptionSet {
     "filler of the postal code dropped",
     "commas around the value dropped",
     "no separators: the value may begin or end elsewhere",
+    "unit that cannot be replaced by the one that can",
   ]
 }

@@ -32,7 +32,7 @@ extension ScanResult {
     var redaction = Redaction()
     if var document = result.document {
       let masked = MaskedTexts(of: document, payload: payload)
-      document.redactHeader(masked)
+      document.redactHeader()
       document.license.redact(masked, noting: &redaction)
       document.redactRecords()
       result.document = document
@@ -48,9 +48,10 @@ extension ScanResult {
 
 extension Document {
   /// Masks what a damaged header holds in place of its fields.
-  fileprivate mutating func redactHeader(_ masked: MaskedTexts) {
+  fileprivate mutating func redactHeader() {
     if let type = fileType, type != "ANSI", type != "AAMVA" { fileType = Redaction.mask }
-    if let number = issuerIdentificationNumber, jurisdiction == nil, masked.occur(in: number) {
+    // Six digits of a number that is on no list may be digits of anything.
+    if issuerIdentificationNumber != nil, jurisdiction == nil {
       issuerIdentificationNumber = Redaction.mask
     }
     for index in subfileTypes.indices where !ShownForm.isSubfileType(subfileTypes[index]) {
@@ -93,22 +94,26 @@ extension License {
     for day in StatedDay.allCases {
       guard let date = license[day] else { continue }
       let isShown =
-        !day.followsFromBirth && license.mayShow(date, of: day) && !masked.occur(in: date.text)
+        !day.followsFromBirth && license.mayShow(date) && !masked.occur(in: date.text)
       if isShown { continue }
       redaction.mask(day)
       self[day] = nil
     }
   }
 
+  /// Years from birth to the end of a card beyond which the birth date itself must be damaged.
+  private static let longestLife = 130
+
   /// Whether a day is none that tells the birth date by mistake: where an element's id is lost or damaged, a
   /// day may stand under another's name.
-  private func mayShow(_ date: CalendarDate, of day: StatedDay) -> Bool {
-    guard let birthdate, birthdate < date else { return false }
+  private func mayShow(_ date: CalendarDate) -> Bool {
+    guard let birthdate, birthdate < date, date.year - birthdate.year <= Self.longestLife else {
+      return false
+    }
     for other in StatedDay.allCases where other.followsFromBirth && self[other] == date {
       return false
     }
-    // Cards do end on birthdays; on other days one is a day of coming of age.
-    if day == .expirationDate { return true }
+    // Cards do end on birthdays; but these are days of coming of age, stated or not.
     let isBirthday = (date.month, date.day) == (birthdate.month, birthdate.day)
     let years = date.year - birthdate.year
     return !(isBirthday && (years == 18 || years == 19 || years == 21))
