@@ -30,6 +30,12 @@ public struct Document: Equatable, Sendable {
   public var textRepairs: [TextRepair]
   /// Consistency checks over the whole document; a verdict is never given.
   public var evidence: [Evidence]
+  /// Drops what the elements say and where it stood.
+  package mutating func maskElements() {
+    elements.mask()
+    withheldRanges = []
+  }
+
   /// The typed licence; empty when `status` is `.notLicense`.
   public var license: License {
     unsafeAddress { UnsafePointer(box.place) }

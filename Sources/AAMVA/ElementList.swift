@@ -39,10 +39,14 @@ public struct ElementList: RandomAccessCollection, Sendable {
     for index in tokens.indices { tokens[index] = tokens[index].moved(to: restored) }
   }
 
-  /// Masks the bytes of all elements.
+  /// Drops the bytes of all elements and where they stood, as the length of a name tells something of it; and
+  /// the ids that no edition defines, which may be letters of a value.
   package mutating func mask() {
-    // As many stars as bytes: lengths are told in any case.
-    payload = [UInt8](repeating: UInt8(ascii: "*"), count: payload.count)
+    payload = []
+    for index in tokens.indices {
+      let letters = type(of: tokens[index])
+      tokens[index].mask(keepsID: letters.map { tokens[index].isJurisdictionID($0) } ?? false)
+    }
   }
 
   private func type(of token: Token) -> Subfile.Letters? {
@@ -79,6 +83,7 @@ extension ElementList {
     package let state: ElementState
     package let rule: UnsafeBufferPointer<UInt8>?
     package let isRepaired: Bool
+    private let element: KnownElement?
     private let repairBits: Repairs
     package var repairs: [StaticString] { repairBits.words }
 
@@ -95,11 +100,26 @@ extension ElementList {
       subfile = letters.map { ($0.first, $0.second) } ?? (0, 0)
       self.raw = raw
       offset = token.start
+      element = token.element
       meaning = token.element.map { edition.meaning(of: $0).buffer }
       state = token.state
       rule = token.rule.words?.buffer
       repairBits = token.repairs
       isRepaired = !token.repairs.isEmpty
+    }
+
+    /// The value tells who the holder is, or may: it is not known what it is, or not what its element asks for.
+    package var mayIdentifyHolder: Bool {
+      guard let element, state == .read else { return true }
+      switch element.kind {
+      case .fullName, .name, .givenNames, .suffix, .street, .city, .state, .postalCode, .number,
+        .text,
+        .socialSecurityNumber:
+        return true
+      case .country, .code, .date, .expirationDate, .sex, .height, .weight, .weightRange, .eyeColor,
+        .hairColor, .flag, .truncation, .compliance:
+        return false
+      }
     }
   }
 

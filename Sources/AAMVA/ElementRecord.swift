@@ -20,10 +20,10 @@ public struct ElementRecord: Sendable {
   /// the text names none.
   public var subfile: String { type?.string ?? "" }
 
-  /// The value's bytes as encoded, terminators left out; empty when the value is withheld.
+  /// The value's bytes as encoded, terminators left out; empty when the value is withheld or masked.
   public var raw: [UInt8] { [UInt8](bytes) }
 
-  /// Offset in the payload of the value's first byte.
+  /// Offset in the payload of the value's first byte; 0 in a redacted result.
   public var offset: Int { token.start }
 
   /// What the element means in this edition, in words: "First name".

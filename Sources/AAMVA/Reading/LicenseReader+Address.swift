@@ -2,9 +2,9 @@ extension LicenseReader {
   /// The mailing address; edition 01's residence address (DAL to DAP) where that is not stated.
   mutating func readAddress() {
     let mailing = line(.dag)
-    let second = line(.dah)
+    let second = line(.dah, in: .secondLine)
     let residence = line(.dal)
-    let residenceSecond = line(.dam)
+    let residenceSecond = line(.dam, in: .secondLine)
     license.pointee.streetAddress = mailing ?? residence
     license.pointee.streetAddressTwo = second ?? (mailing == nil ? residenceSecond : nil)
     let city = line(.dai)
@@ -16,8 +16,10 @@ extension LicenseReader {
   }
 
   /// A line of the address, without the commas that some issuers write behind it.
-  private mutating func line(_ element: KnownElement) -> String? {
-    guard let value = statedValue(element) else { return nil }
+  private mutating func line(
+    _ element: KnownElement, in place: Placeholder.Place = .anywhere
+  ) -> String? {
+    guard let value = statedValue(element, in: place) else { return nil }
     let bare = value.trimmedOfCommas
     if bare.isEmpty {
       mark(element, .absent, .blank)

@@ -39,7 +39,11 @@ extension LicenseReader {
   }
 
   private mutating func date(_ value: ByteView, of element: KnownElement) -> CalendarDate? {
-    let stated = StatedDate(value, order: dateOrder)
+    var stated = StatedDate(value, order: dateOrder)
+    if stated.date == nil, let date = StatedDate.withoutRemark(value) {
+      stated = StatedDate(date, order: dateOrder)
+      if stated.date != nil { repair(element, .bytesBehindValue) }
+    }
     mark(element, stated.date == nil ? .malformed : .read, stated.rule)
     if stated.rule == .monthFirstSeparated || stated.rule == .yearFirstSeparated {
       warn(.datesSeparated, at: element)

@@ -48,8 +48,9 @@ extension LicenseReader {
       value,
       isMetricElement: element == .dav,
       edition: edition,
-      isMetricCountry: rulingCountry == .canada
+      isMetricCountry: rulingCountry == .canada || license.pointee.country == .mexico
     )
+    if stated.isUnitReplaced { repair(element, .unitReplaced) }
     if stated.lacksUnit { warn(.heightWithoutUnit, at: element) }
     mark(element, stated.state, stated.rule)
     guard let length = stated.length else { return nil }

@@ -88,7 +88,8 @@ extension LicenseReader {
       rest.removeLast()
     }
     for word in rest where license.pointee.middleNames.count < ParsingLimits.middleNames {
-      if !word.isPlaceholder { license.pointee.middleNames.append(decode(word, of: .daa).string) }
+      guard Placeholder.rule(of: word, in: .middleName) == nil else { continue }
+      license.pointee.middleNames.append(decode(word, of: .daa).string)
     }
   }
 

@@ -30,7 +30,9 @@ extension LicenseReader {
   /// The country stated, else the issuer's, else that of the state in the address.
   mutating func readCountry() {
     let stated = statedCountry()
-    rulingCountry = stated ?? issuer?.country ?? countryOfState()
+    // The standard has no rules for Mexico: its cards are read as those of the USA.
+    rulingCountry = stated == .mexico ? nil : stated
+    rulingCountry = rulingCountry ?? issuer?.country ?? countryOfState()
     license.pointee.country = stated ?? (has(.dcg) && isForeign ? nil : rulingCountry)
   }
 
@@ -51,6 +53,10 @@ extension LicenseReader {
     if word == Word("CDN") || word == Word("CANADA") || word == Word("US") {
       mark(.dcg, .read, word == Word("CDN") ? .countryCode : .countryVariant)
       return word == Word("US") ? .unitedStates : .canada
+    }
+    if word == Word("MEX") || word == Word("MX") || word == Word("MEXICO") {
+      mark(.dcg, .read, .countryVariant)
+      return .mexico
     }
     mark(.dcg, .unrecognised, .unknownCode)
     return nil

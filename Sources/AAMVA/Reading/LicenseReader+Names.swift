@@ -3,7 +3,7 @@
 extension LicenseReader {
   mutating func readNames() {
     license.pointee.lastName = familyName(.dcs) ?? familyName(.dab)
-    license.pointee.firstName = name(.dac)
+    license.pointee.firstName = firstName()
     readGivenNames()
     readMiddleNames()
     readFullName()
@@ -22,16 +22,72 @@ extension LicenseReader {
       mark(element, .absent, .placeholder)
       return nil
     }
+    if let rule = Placeholder.rule(of: value), rule != .placeholder {
+      mark(element, .absent, rule)
+      return nil
+    }
+    if let bare = takeSuffix(behind: value, of: element) {
+      mark(element, .read, .nameWithSuffix)
+      return decode(bare, of: element).string
+    }
     let string = name(value, of: element)
     mark(element, .read, value.isPlaceholder ? .familyName : string.rule)
     return string.string
   }
 
-  private mutating func name(_ element: KnownElement) -> String? {
-    guard let value = statedValue(element) else { return nil }
-    let string = name(value, of: element)
-    mark(element, .read, string.rule)
+  /// DAC: the first name; behind a comma middle names, unless DAD states others.
+  private mutating func firstName() -> String? {
+    guard let value = statedValue(.dac) else { return nil }
+    let bare = takeSuffix(behind: value, of: .dac)
+    if let split = splitFirstName((bare ?? value).trimmedOfCommas) { return split }
+    if let bare {
+      mark(.dac, .read, .nameWithSuffix)
+      return decode(bare, of: .dac).string
+    }
+    let string = name(value, of: .dac)
+    mark(.dac, .read, string.rule)
     return string.string
+  }
+
+  private mutating func splitFirstName(_ value: ByteView) -> String? {
+    guard value.contains(Ascii.comma) else { return nil }
+    var parts = value.parts(separatedBy: Ascii.comma)
+    guard parts.count > 1 else { return nil }
+    let first = parts.removeFirst()
+    if has(.dad) {
+      let middle = bytes(of: slot(.dad)).trimmed
+      let isFree = middle.isEmpty || Placeholder.rule(of: middle, in: .middleName) != nil
+      guard isFree || parts.allSatisfy({ middle.containsPart($0) }) else { return nil }
+    }
+    mark(.dac, .read, .commaNames)
+    takeMiddleNames(parts, of: .dac)
+    return decode(first, of: .dac).string
+  }
+
+  /// Takes the suffix at the end of a name for one.
+  ///
+  /// Behind a comma it may be any suffix of two letters or more; behind a blank it must be one that can be
+  /// nothing else. A suffix of its own that says otherwise leaves the name as it is.
+  ///
+  /// - Returns: The name in front of it; `nil` when the name ends in no suffix, or is nothing else.
+  private mutating func takeSuffix(behind value: ByteView, of element: KnownElement) -> ByteView? {
+    let name = value.trimmedOfCommas
+    var end = name.count
+    while end > 0, name[end - 1] != Ascii.blank, name[end - 1] != Ascii.comma { end -= 1 }
+    let word = name.dropping(end)
+    let bare = name.slice(0, end).trimmedOfCommas
+    guard !bare.isEmpty, word.withoutFullStops.count > 1 else { return nil }
+    let front = name.slice(0, end).trimmed
+    let isBehindComma = front[front.count - 1] == Ascii.comma
+    guard let suffix = isBehindComma ? NameSuffix(word) : NameSuffix(certain: word) else {
+      return nil
+    }
+    for own in [KnownElement.dcu, .dae] where has(own) {
+      if let stated = NameSuffix(bytes(of: slot(own)).trimmed), stated != suffix { return nil }
+    }
+    if let earlier = license.pointee.suffix, earlier != suffix { return nil }
+    license.pointee.suffix = suffix
+    return bare
   }
 
   /// Decodes a name without the commas that some issuers write behind it.
@@ -79,7 +135,9 @@ extension LicenseReader {
           let suffix = NameSuffix(certain: word)
         {
           license.pointee.suffix = suffix
-        } else if !word.isPlaceholder, names.count < ParsingLimits.middleNames {
+        } else if Placeholder.rule(of: word, in: .middleName) == nil,
+          names.count < ParsingLimits.middleNames
+        {
           names.append(decode(word, of: element).string)
         }
       }
@@ -88,17 +146,25 @@ extension LicenseReader {
   }
 
   private mutating func readMiddleNames() {
-    guard let value = statedValue(.dad) else { return }
-    let names = value.trimmedOfCommas
+    guard let value = statedValue(.dad, in: .middleName) else { return }
+    if let suffix = NameSuffix(certain: value), license.pointee.suffix ?? suffix == suffix {
+      license.pointee.suffix = suffix
+      mark(.dad, .read, .nameWithSuffix)
+      return
+    }
+    let bare = takeSuffix(behind: value, of: .dad)
+    let names = bare ?? value.trimmedOfCommas
     if !names.contains(Ascii.comma), edition.number > 1 || !names.contains(Ascii.blank) {
       license.pointee.middleNames = [read(names.isEmpty ? value : names, of: .dad)]
+      if bare != nil { mark(.dad, .read, .nameWithSuffix) }
       return
     }
     var words: [String] = []
     // Several names are separated by commas, in edition 01 by blanks.
     let separator = edition.number == 1 && !names.contains(Ascii.comma) ? Ascii.blank : Ascii.comma
     for part in names.parts(separatedBy: separator) where words.count < ParsingLimits.middleNames {
-      if !part.isPlaceholder { words.append(decode(part, of: .dad).string) }
+      guard Placeholder.rule(of: part, in: .middleName) == nil else { continue }
+      words.append(decode(part, of: .dad).string)
     }
     license.pointee.middleNames = words
     mark(.dad, .read, separator == Ascii.comma ? .commaNames : .text)
@@ -146,6 +212,14 @@ extension LicenseReader {
 }
 
 extension ByteView {
+  /// Whether a text is one of the words of a list with commas or blanks between them.
+  fileprivate func containsPart(_ text: ByteView) -> Bool {
+    for separator in [Ascii.comma, Ascii.blank] {
+      if parts(separatedBy: separator).contains(where: { $0.isEqual(to: text) }) { return true }
+    }
+    return false
+  }
+
   /// The parts between separators, blanks around each trimmed, empty ones left out.
   func parts(separatedBy separator: UInt8) -> [ByteView] {
     var parts: [ByteView] = []

@@ -153,11 +153,13 @@ struct LicenseReader: ~Copyable {
     return value
   }
 
-  /// The value of an element, the standard's words for nothing taken for nothing.
-  mutating func statedValue(_ element: KnownElement) -> ByteView? {
+  /// The value of an element, words for nothing taken for nothing.
+  mutating func statedValue(
+    _ element: KnownElement, in place: Placeholder.Place = .anywhere
+  ) -> ByteView? {
     guard let value = stated(element) else { return nil }
-    if value.isPlaceholder {
-      mark(element, .absent, .placeholder)
+    if let rule = Placeholder.rule(of: value, in: place) {
+      mark(element, .absent, rule)
       return nil
     }
     return value

@@ -11,6 +11,7 @@ extension Rule {
     text in the character set that is named for it
     blank: nothing stated
     the standard's word for nothing or unknown
+    another word for nothing or unknown
     social security number: withheld unless asked for
     the element stands here again; the first one counts
     another element states the same and goes first
@@ -26,6 +27,7 @@ extension Rule {
     name FIRST MIDDLE LAST with blanks: the split is not certain
     names separated by commas
     first word is the first name: the split is not certain
+    name with the suffix behind it
     whole name: text
     one name
     date MMDDCCYY
@@ -53,11 +55,13 @@ extension Rule {
     height without a unit, read as centimetres
     no height in any form known
     height without a unit, with more than one meaning
+    height that no person has
     weight in pounds
     weight in kilograms
     weight in pounds, as its unit says
     weight in kilograms, as its unit says
     no weight in any form known
+    weight that no person has
     weight range code
     weight range code of edition 02, one higher than in the later list
     weight range code that edition 02 prints for two ranges

@@ -2,12 +2,13 @@
 enum Rule: UInt8, CaseIterable {
   case none
   // Texts
-  case text, textLatin1, textUTF8, textCodePage, textNamedSet, blank, placeholder, withheld, duplicate, unused, jurisdictions
+  case text, textLatin1, textUTF8, textCodePage, textNamedSet
+  case blank, placeholder, placeholderVariant, withheld, duplicate, unused, jurisdictions
   case undefinedHere, undefinedHereRead, ambiguousSplit
   case ambiguousCharacters
   // Names
   case familyName, commaName, dollarName, atName, blankName
-  case commaNames, blankNames, wholeName, givenNamesUnsplit
+  case commaNames, blankNames, nameWithSuffix, wholeName, givenNamesUnsplit
   // Dates
   case monthFirst, yearFirst, monthFirstInstead, yearFirstInstead
   case monthFirstSeparated, yearFirstSeparated
@@ -15,8 +16,8 @@ enum Rule: UInt8, CaseIterable {
   case expiryMonth, expiryBirthMonth, expiryBirthday, expiryNever, expiryUnusable
   // Heights and weights
   case inches, centimeters, feetInches, feetInchesMarked
-  case inchesNoUnit, centimetersNoUnit, noHeight, ambiguousHeight
-  case pounds, kilograms, poundsStated, kilogramsStated, noWeight
+  case inchesNoUnit, centimetersNoUnit, noHeight, ambiguousHeight, impossibleHeight
+  case pounds, kilograms, poundsStated, kilogramsStated, noWeight, impossibleWeight
   case weightRange, weightRangeShifted, weightRangeTwice
   // Codes
   case code, codeVariant, unknownCode

@@ -3,7 +3,7 @@
 /// Places are indices into the text that is read, which is the payload or a repaired copy of it; a
 /// payload is short enough for 32 bits.
 struct Token {
-  private let places: (idStart: Int32, start: Int32, end: Int32)
+  private var places: (idStart: Int32, start: Int32, end: Int32)
   /// The id's three letters, packed.
   var id: UInt32
   /// The element, when an edition defines it.
@@ -31,6 +31,20 @@ struct Token {
   var end: Int { Int(places.end) }
   /// The id's three letters, packed; those of the element where none is written.
   var writtenID: UInt32 { element?.packedID ?? id }
+  /// What is written in the place of a masked id.
+  private static let maskedID: UInt32 = 0x2A2A2A
+
+  /// Whether the id is one of a jurisdiction's own, as the type of its subfile says: ZVA in ZV.
+  func isJurisdictionID(_ type: Subfile.Letters) -> Bool {
+    type.first == UInt8(ascii: "Z") && id >> 8 == UInt32(type.first) << 8 | UInt32(type.second)
+  }
+
+  /// Drops where the element stands, and its id unless that is known or kept.
+  mutating func mask(keepsID: Bool) {
+    places = (0, 0, 0)
+    if element == nil, !keepsID { id = Token.maskedID }
+  }
+
   /// Index of the subfile among those found; -1 when the text names none.
   var subfile: Int { Int(subfilePlace) }
 }

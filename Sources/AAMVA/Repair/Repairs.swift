@@ -26,6 +26,8 @@ struct Repairs: OptionSet {
   static let bytesBehindId = Repairs(rawValue: 1 << 10)
   /// Some characters would be others in another keyboard layout that is as likely.
   static let charactersAmbiguous = Repairs(rawValue: 1 << 11)
+  /// The unit that is stated cannot be; another one was taken.
+  static let unitReplaced = Repairs(rawValue: 1 << 12)
 
   /// Each repair in words.
   var words: [StaticString] {
@@ -50,5 +52,6 @@ struct Repairs: OptionSet {
     "no separators: the value may begin or end elsewhere",
     "characters between the id and the value dropped",
     "keyboard layout not certain: some characters may be others",
+    "unit that cannot be replaced by the one that can",
   ]
 }

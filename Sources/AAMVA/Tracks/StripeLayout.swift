@@ -6,7 +6,8 @@
 struct StripeLayout {
   /// The text of track 1 between its sentinels.
   var first: Range<Int>?
-  /// The digits in front of the field separator of track 2.
+  /// What stands in front of the field separator of track 2: the issuer's number, the number, and blanks that fill
+  /// it.
   var number: Range<Int>
   /// What stands behind it, up to the end sentinel.
   var dates: Range<Int>
@@ -17,29 +18,42 @@ struct StripeLayout {
 
   /// Finds the tracks by track 2: a known issuer's number, `=`, and twelve digits.
   init?(_ text: ByteView) {
-    guard let separator = StripeLayout.fieldSeparator(in: text) else { return nil }
-    var start = separator
-    while start > 0, Ascii.isDigit(text[start - 1]), separator - start < 19 { start -= 1 }
-    number = start..<separator
+    guard let (field, separator) = StripeLayout.numberField(in: text) else { return nil }
+    number = field
     let digits = text.digitCount(from: separator + 1)
     dates = separator + 1..<separator + 1 + digits
     readFirst(text)
     readThird(text)
   }
 
-  private static func fieldSeparator(in text: ByteView) -> Int? {
+  /// Most bytes of an issuer's number and the number behind it.
+  private static let longestNumber = 19
+
+  private static func numberField(in text: ByteView) -> (number: Range<Int>, separator: Int)? {
     var from = 0
     while let place = text.firstIndex(of: UInt8(ascii: "="), from: from) {
       from = place + 1
       guard text.digitCount(from: from) >= 12 else { continue }
-      var start = place
-      while start > 0, Ascii.isDigit(text[start - 1]), place - start < 19 { start -= 1 }
-      guard place - start >= 7, let issuer = text.slice(start, start + 6).number,
-        JurisdictionRow(issuerNumber: UInt32(issuer)) != nil
-      else { continue }
-      return place
+      if let start = numberStart(text, before: place) { return (start..<place, place) }
     }
     return nil
+  }
+
+  /// Where the issuer's number begins, with the number and the blanks that fill it behind it or in front of it.
+  private static func numberStart(_ text: ByteView, before separator: Int) -> Int? {
+    let least = max(separator - longestNumber, 0)
+    var start = separator
+    while start > least, text[start - 1] == Ascii.blank { start -= 1 }
+    while start > least, Ascii.isDigit(text[start - 1]) { start -= 1 }
+    if hasIssuer(text.slice(start, separator)) { return start }
+    while start > least, text[start - 1] == Ascii.blank { start -= 1 }
+    while start > least, Ascii.isDigit(text[start - 1]) { start -= 1 }
+    return hasIssuer(text.slice(start, separator)) ? start : nil
+  }
+
+  private static func hasIssuer(_ field: ByteView) -> Bool {
+    guard field.trimmed.count >= 7, let issuer = field.slice(0, 6).number else { return false }
+    return JurisdictionRow(issuerNumber: UInt32(issuer)) != nil
   }
 
   // MARK: Track 1

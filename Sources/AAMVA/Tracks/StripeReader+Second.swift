@@ -15,7 +15,7 @@ extension StripeReader {
   /// The number, and what of it did not fit into its thirteen digits.
   private mutating func readNumber(overflow: Range<Int>) {
     let number = layout.number.lowerBound + 6..<layout.number.upperBound
-    var digits = [UInt8](text.slice(number.lowerBound, number.upperBound).buffer)
+    var digits = [UInt8](text.slice(number.lowerBound, number.upperBound).trimmed.buffer)
     guard !digits.isEmpty else { return }
     let isFull = digits.count == 13 && !overflow.isEmpty
     if isFull {

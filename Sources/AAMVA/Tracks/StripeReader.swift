@@ -62,8 +62,11 @@ struct StripeReader {
     _ range: Range<Int>
   ) -> String? {
     let value = text.slice(range.lowerBound, range.upperBound).trimmedOfCommas
-    if value.isEmpty || value.isPlaceholder {
-      note(element, track: track, range, .absent, value.isEmpty ? .blank : .placeholder)
+    let nothing: Rule? =
+      value.isEmpty
+      ? .blank : Placeholder.rule(of: value, in: element == .dah ? .secondLine : .anywhere)
+    if let nothing {
+      note(element, track: track, range, .absent, nothing)
       return nil
     }
     note(element, track: track, range, .read, .trackField)

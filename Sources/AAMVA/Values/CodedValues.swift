@@ -8,9 +8,9 @@ public enum Truncation: Sendable {
   case truncated, notTruncated, unknown
 }
 
-/// The country that issued the card.
+/// The country that issued the card; Mexico's cards do not follow the standard, but some state so.
 public enum IssuingCountry: Sendable {
-  case unitedStates, canada
+  case unitedStates, canada, mexico
 }
 
 /// Sex as the card states it.

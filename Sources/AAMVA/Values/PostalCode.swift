@@ -11,8 +11,10 @@ struct PostalCode {
   ///
   /// The standard fills ZIP codes with zeros to nine digits; nines are seen too.
   init(_ value: ByteView, country: IssuingCountry?) {
-    if PostalCode.isCanadian(value) {
-      var code = [UInt8](value.buffer)
+    let canadian = PostalCode.withoutFilling(value)
+    if PostalCode.isCanadian(canadian) {
+      droppedFilling = canadian.count < value.count
+      var code = [UInt8](canadian.buffer)
       for index in code.indices { code[index] = Ascii.upper(code[index]) }
       if code.count == 6 { code.insert(Ascii.blank, at: 3) } else { code[3] = Ascii.blank }
       string = code.string
@@ -25,7 +27,7 @@ struct PostalCode {
       return
     }
     rule = .postalUSA
-    if PostalCode.isFilling(extra) {
+    if extra.count < 4 || PostalCode.isFilling(extra) {
       string = value.slice(0, 5).string
       droppedFilling = value.count > 5 && !(value.count == 9 && extra[0] == Ascii.zero)
       return
@@ -34,6 +36,20 @@ struct PostalCode {
     code.append(Ascii.hyphen)
     code += extra.buffer
     string = code.string
+  }
+
+  /// The value without blanks and zeros behind it; a Canadian code ends in a digit, which stays.
+  private static func withoutFilling(_ value: ByteView) -> ByteView {
+    guard value.count > 7 || value.count == 7 && value[6] == Ascii.zero, value.count <= 12,
+      !Ascii.isDigit(value[0])
+    else { return value }
+    let isSplit = value[3] == Ascii.hyphen || value[3] == Ascii.blank
+    let code = value.slice(0, isSplit ? 7 : 6)
+    for place in code.count..<value.count
+    where value[place] != Ascii.zero && value[place] != Ascii.blank {
+      return value
+    }
+    return code
   }
 
   /// A1A1A1, with a blank or a hyphen in the middle or without.
@@ -52,7 +68,14 @@ struct PostalCode {
   private static func digitsBehindFive(_ value: ByteView) -> ByteView? {
     guard value.count <= 12, value.digitCount(from: 0) >= 5 else { return nil }
     let isSplit = value[5] == Ascii.hyphen || value[5] == Ascii.blank
-    let extra = value.dropping(isSplit ? 6 : 5)
+    var extra = value.dropping(isSplit ? 6 : 5)
+    if extra[0] == Ascii.blank {
+      // Blanks up to the last place of the element, and filling there.
+      extra = extra.trimmed
+      if extra.count < 4, isAll(extra, Ascii.zero) || isAll(extra, UInt8(ascii: "9")) {
+        return extra
+      }
+    }
     guard extra.digitCount(from: 0) == extra.count, extra.count == 4 || isFilling(extra) else {
       return nil
     }
@@ -62,10 +85,12 @@ struct PostalCode {
   /// Nothing, four zeros or more, or four nines.
   private static func isFilling(_ extra: ByteView) -> Bool {
     if extra.isEmpty { return true }
-    let digit = extra[0]
-    let isNines = digit == UInt8(ascii: "9") && extra.count == 4
-    guard digit == Ascii.zero && extra.count >= 4 || isNines else { return false }
-    for index in 0..<extra.count where extra[index] != digit { return false }
+    if extra.count < 4 { return false }
+    return isAll(extra, Ascii.zero) || extra.count == 4 && isAll(extra, UInt8(ascii: "9"))
+  }
+
+  private static func isAll(_ text: ByteView, _ byte: UInt8) -> Bool {
+    for index in 0..<text.count where text[index] != byte { return false }
     return true
   }
 }

@@ -72,12 +72,33 @@ struct StatedDate {
   }
 
   private static func date(_ number: Int, _ order: Order) -> CalendarDate? {
-    switch order {
+    let year = order == .monthFirst ? number % 10000 : number / 10000
+    guard PlausibleRange.years.contains(year) else { return nil }
+    return switch order {
     case .monthFirst:
-      CalendarDate(year: number % 10000, month: number / 1_000_000, day: number / 10000 % 100)
-    case .yearFirst:
-      CalendarDate(year: number / 10000, month: number / 100 % 100, day: number % 100)
+      CalendarDate(year: year, month: number / 1_000_000, day: number / 10000 % 100)
+    case .yearFirst: CalendarDate(year: year, month: number / 100 % 100, day: number % 100)
     }
+  }
+
+  /// The date at the beginning of a value that goes on with a time or a remark: "08292016 REV",
+  /// "1991-09-08T00:00:00"; `nil` when nothing of the kind stands behind it.
+  static func withoutRemark(_ value: ByteView) -> ByteView? {
+    let isSplit = value.digitCount(from: 0) < 8
+    let date = value.slice(0, isSplit ? 10 : 8)
+    let rest = value.dropping(date.count)
+    guard !rest.isEmpty, date.count == (isSplit ? 10 : 8), StatedDate.digits(of: date) != nil,
+      !Ascii.isDigit(rest[0])
+    else { return nil }
+    // A time, or words; not a second number, of which nobody knows which one counts.
+    let remark = rest.trimmed
+    let first = Ascii.upper(remark[0]) == UInt8(ascii: "T") && Ascii.isDigit(remark[1]) ? 1 : 0
+    let hour = remark.digitCount(from: first)
+    if hour > 0 { return hour <= 2 && remark[first + hour] == UInt8(ascii: ":") ? date : nil }
+    for place in 0..<rest.count where rest.digitCount(from: place) > 4 || rest[place] >= 0x7F {
+      return nil
+    }
+    return date
   }
 
   /// Whether the value is nothing but one digit and separators: 00000000, 00/00/0000.

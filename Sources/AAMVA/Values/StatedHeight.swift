@@ -10,6 +10,8 @@ struct StatedHeight {
   var state: ElementState
   var rule: Rule
   var lacksUnit = false
+  /// The unit that is stated cannot be; another one was taken.
+  var isUnitReplaced = false
 
   /// Reads a value without blanks around it.
   ///
@@ -60,9 +62,18 @@ struct StatedHeight {
     case .inches: take(.inches(number), .inches)
     case .centimeters: take(.centimeters(number), .centimeters)
     }
+    // 601 IN: nobody is 15 meters tall, and some issuers print feet and inches in front of a unit.
+    guard length == nil, (100...999).contains(number) else { return }
+    readThreeDigits(number, isMetricCountry: false)
+    isUnitReplaced = length != nil
+    if !isUnitReplaced { rule = .impossibleHeight }
   }
 
   private mutating func take(_ length: StatedLength, _ rule: Rule) {
+    guard PlausibleRange.contains(length) else {
+      self.rule = .impossibleHeight
+      return
+    }
     self.length = length
     self.rule = rule
     state = .read
@@ -88,7 +99,7 @@ struct StatedHeight {
       return
     }
     if isMetricElement {
-      take(.centimeters(number), .centimeters)
+      take(number, .centimeters)
       return
     }
     let feet = number / 100

@@ -42,6 +42,10 @@ struct StatedWeight {
       rule = .blank
       return
     }
+    guard PlausibleRange.contains(number, self.unit) else {
+      rule = .impossibleWeight
+      return
+    }
     amount = number
     state = .read
   }

@@ -5,12 +5,13 @@ internal import AAMVA
 
 /// The country that issued a card.
 @nonexhaustive(warn) public enum IssuingCountry: String, Sendable {
-  case unitedStates, canada
+  case unitedStates, canada, mexico
 
   init(_ value: AAMVA.IssuingCountry) {
     switch value {
     case .unitedStates: self = .unitedStates
     case .canada: self = .canada
+    case .mexico: self = .mexico
     }
   }
 }

@@ -17,7 +17,8 @@ extension JSONWriter {
     endObject()
   }
 
-  /// Writes every element with its original text; nothing when there are none.
+  /// Writes every element with its original text and its place, neither of them when redacted; nothing when
+  /// there are none.
   mutating func write(elements: ElementList, isRedacted: Bool) {
     guard !elements.isEmpty else { return }
     beginArray("elements")
@@ -45,11 +46,13 @@ extension JSONWriter {
       if !cursor.write(plain: entry.raw) {
         write(latin1: entry.raw, &cursor, room: Self.entryRoom)
       }
+      cursor.write("\",\"offset\":")
+      write(entry.offset, &cursor)
+      cursor.write(",\"length\":")
+      write(entry.raw.count, &cursor)
+    } else {
+      cursor.write(UInt8(ascii: "\""))
     }
-    cursor.write("\",\"offset\":")
-    write(entry.offset, &cursor)
-    cursor.write(",\"length\":")
-    write(entry.raw.count, &cursor)
     if let meaning = entry.meaning {
       cursor.write(",\"meaning\":\"")
       cursor.write(meaning)

@@ -80,6 +80,7 @@ extension IssuingCountry {
     switch self {
     case .unitedStates: "unitedStates"
     case .canada: "canada"
+    case .mexico: "mexico"
     }
   }
 }

@@ -49,27 +49,24 @@ extension JSONWriter {
   }
 
   private mutating func writeDates(_ license: UnsafePointer<License>, redaction: Redaction?) {
-    date("birthdate", license.pointee.birthdate, isHidden: redaction?.hidesBirthdate)
-    date("issueDate", license.pointee.issueDate)
-    date("expirationDate", license.pointee.expirationDate)
+    date("birthdate", license.pointee.birthdate, isHidden: redaction?.masks(.birthdate))
+    date("issueDate", license.pointee.issueDate, isHidden: redaction?.masks(.issueDate))
+    date(
+      "expirationDate", license.pointee.expirationDate, isHidden: redaction?.masks(.expirationDate))
     word("expiration", license.pointee.expiration.jsonName)
-    date("revisionDate", license.pointee.revisionDate)
-    date("hazmatExpirationDate", license.pointee.hazmatExpirationDate)
+    date("revisionDate", license.pointee.revisionDate, isHidden: redaction?.masks(.revisionDate))
     date(
-      "underEighteenUntilDate",
-      license.pointee.underEighteenUntilDate,
-      isHidden: redaction?.hidesUnderEighteenUntilDate
-    )
+      "hazmatExpirationDate", license.pointee.hazmatExpirationDate,
+      isHidden: redaction?.masks(.hazmatExpirationDate))
     date(
-      "underNineteenUntilDate",
-      license.pointee.underNineteenUntilDate,
-      isHidden: redaction?.hidesUnderNineteenUntilDate
-    )
+      "underEighteenUntilDate", license.pointee.underEighteenUntilDate,
+      isHidden: redaction?.masks(.underEighteenUntilDate))
     date(
-      "underTwentyOneUntilDate",
-      license.pointee.underTwentyOneUntilDate,
-      isHidden: redaction?.hidesUnderTwentyOneUntilDate
-    )
+      "underNineteenUntilDate", license.pointee.underNineteenUntilDate,
+      isHidden: redaction?.masks(.underNineteenUntilDate))
+    date(
+      "underTwentyOneUntilDate", license.pointee.underTwentyOneUntilDate,
+      isHidden: redaction?.masks(.underTwentyOneUntilDate))
   }
 
   private mutating func writeDemographics(_ license: UnsafePointer<License>) {
@@ -125,12 +122,16 @@ extension JSONWriter {
   private mutating func writeRareProperties(
     _ license: UnsafePointer<License>, redaction: Redaction?
   ) {
-    text("expirationMonth", license.pointee.expirationMonth?.monthText)
+    text(
+      "expirationMonth",
+      redaction?.masks(.expirationMonth) == true
+        ? Redaction.maskedMonth : license.pointee.expirationMonth?.monthText)
     text("customerIdentifier", license.pointee.customerIdentifier)
     text("fullNameAlias", license.pointee.fullNameAlias)
     text("middleNameAlias", license.pointee.middleNameAlias)
     text("prefixAlias", license.pointee.prefixAlias)
-    date("birthdateAlias", license.pointee.birthdateAlias, isHidden: redaction?.hidesBirthdateAlias)
+    date(
+      "birthdateAlias", license.pointee.birthdateAlias, isHidden: redaction?.masks(.birthdateAlias))
     flag("hasMedicalCondition", license.pointee.hasMedicalCondition)
     flag("isNonResident", license.pointee.isNonResident)
     integer("duplicateCount", license.pointee.duplicateCount)
@@ -138,14 +139,18 @@ extension JSONWriter {
     text("permitIdentifier", license.pointee.permitIdentifier)
     text("permitRestrictionCode", license.pointee.permitRestrictionCode)
     text("permitEndorsementCode", license.pointee.permitEndorsementCode)
-    date("permitIssueDate", license.pointee.permitIssueDate)
-    date("permitExpirationDate", license.pointee.permitExpirationDate)
+    date(
+      "permitIssueDate", license.pointee.permitIssueDate,
+      isHidden: redaction?.masks(.permitIssueDate))
+    date(
+      "permitExpirationDate", license.pointee.permitExpirationDate,
+      isHidden: redaction?.masks(.permitExpirationDate))
   }
 
   private mutating func date(
     _ key: StaticString,
     _ date: CalendarDate?,
-    isHidden: Bool? = nil
+    isHidden: Bool?
   ) {
     if isHidden == true {
       word(key, Redaction.maskedDate)

@@ -2,8 +2,9 @@ internal import AAMVA
 internal import PDF417
 
 extension ScanOptions {
-  /// Reads options from a JSON object; a key that is not known is passed over, and `null` is as good
-  /// as no key.
+  /// Reads options from a JSON object; a key that is not known is passed over.
+  ///
+  /// `null` is a value of the wrong type like others: whoever computed it may have meant to redact.
   ///
   /// - Parameters:
   ///   - json: The text in UTF-8, within `ScanLimits.optionBytes` and `optionDepth`.
@@ -20,9 +21,7 @@ extension ScanOptions {
     }
     guard case .object(let members) = value else { throw .notObject }
     self = usual
-    for member in members where member.value != .null {
-      try set(member)
-    }
+    for member in members { try set(member) }
   }
 
   private mutating func set(_ member: JSONValue.Member) throws(OptionsError) {

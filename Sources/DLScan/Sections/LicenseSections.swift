@@ -71,10 +71,10 @@ private struct LicenseView {
 
   var demographics: Section? {
     var builder = SectionBuilder("Demographics")
-    builder.add("Date of Birth", date(license.birthdate, isHidden: redaction?.hidesBirthdate))
+    builder.add("Date of Birth", date(.birthdate))
     builder.add(
       "Other Date of Birth",
-      date(license.birthdateAlias, isHidden: redaction?.hidesBirthdateAlias)
+      date(.birthdateAlias)
     )
     builder.add("Age", assessment?.age?.decimalText)
     builder.add("Gender", license.gender?.words)
@@ -89,24 +89,24 @@ private struct LicenseView {
 
   var dates: Section? {
     var builder = SectionBuilder("Dates")
-    builder.add("Issue Date", license.issueDate?.words)
+    builder.add("Issue Date", date(.issueDate))
     builder.add("Expiration Date", expiration)
-    builder.add("Revision Date", license.revisionDate?.words)
-    builder.add("Hazmat Expiration Date", license.hazmatExpirationDate?.words)
+    builder.add("Revision Date", date(.revisionDate))
+    builder.add("Hazmat Expiration Date", date(.hazmatExpirationDate))
     builder.add(
       "Under 18 Until",
-      date(license.underEighteenUntilDate, isHidden: redaction?.hidesUnderEighteenUntilDate)
+      date(.underEighteenUntilDate)
     )
     builder.add(
       "Under 19 Until",
-      date(license.underNineteenUntilDate, isHidden: redaction?.hidesUnderNineteenUntilDate)
+      date(.underNineteenUntilDate)
     )
     builder.add(
       "Under 21 Until",
-      date(license.underTwentyOneUntilDate, isHidden: redaction?.hidesUnderTwentyOneUntilDate)
+      date(.underTwentyOneUntilDate)
     )
-    builder.add("Permit Issue Date", license.permitIssueDate?.words)
-    builder.add("Permit Expiration Date", license.permitExpirationDate?.words)
+    builder.add("Permit Issue Date", date(.permitIssueDate))
+    builder.add("Permit Expiration Date", date(.permitExpirationDate))
     return builder.section
   }
 
@@ -169,15 +169,20 @@ private struct LicenseView {
 
   private var expiration: String? {
     switch license.expiration {
-    case .date: license.expirationDate?.words
+    case .date: date(.expirationDate)
     case .never: "Does not expire"
-    case .unreadable: license.expirationMonth?.monthWords ?? "Stated, not readable"
+    case .unreadable: month ?? "Stated, not readable"
     case .notStated: nil
     }
   }
 
-  private func date(_ date: CalendarDate?, isHidden: Bool?) -> String? {
-    isHidden == true ? Redaction.mask : date?.words
+  private var month: String? {
+    redaction?.masks(.expirationMonth) == true
+      ? Redaction.mask : license.expirationMonth?.monthWords
+  }
+
+  private func date(_ day: StatedDay) -> String? {
+    redaction?.masks(day) == true ? Redaction.mask : license[day]?.words
   }
 
   /// A name, with a word about it when the card says that it was cut to fit.

@@ -38,6 +38,7 @@ extension IssuingCountry {
     switch self {
     case .unitedStates: "United States"
     case .canada: "Canada"
+    case .mexico: "Mexico"
     }
   }
 }
