@@ -53,7 +53,7 @@ public func Aila_GetSDKLicensingInfo() -> String? {
 }
 
 extension Notification.Name {
-  /// A hardware scanner came or went; the configuration in use, and what it is licensed for, may be
-  /// another one.
+  /// Scanning began, or a hardware scanner came or went; the configuration in use, and what it is licensed
+  /// for, may be another one. Posted on a thread of the SDK's.
   public static let AilaHardwareChanged = Notification.Name("AilaHardwareChanged")
 }

@@ -13,7 +13,10 @@ internal import ScanCapture
   case scannerConnected
   /// A hardware scanner is gone.
   case scannerDisconnected
-  /// One of several pictures cannot be read: why, in a sentence for people.
+  /// A hardware scanner that is not there, or a stream that sends nothing yet, is waited for: why, in a
+  /// sentence for people.
+  case waiting(reason: String)
+  /// One of several pictures cannot be read: its name and why, in a sentence for people.
   case inputFailed(reason: String)
   /// There is nothing to scan with: why, in a sentence for people.
   case unavailable(reason: String)
@@ -42,9 +45,10 @@ extension AilaCaptureStatus {
   /// What an event tells besides scans.
   init?(_ event: CaptureEvent) {
     switch event {
-    case .scanned: return nil
-    case .nothingRead(nil): self = .searching
-    case .nothingRead(let sighting?):
+    case .started, .scanned: return nil
+    case .waiting(let error): self = .waiting(reason: error.message)
+    case .nothingRead(nil, _): self = .searching
+    case .nothingRead(let sighting?, _):
       self = .seenNotReadable(
         AilaSighting(
           modulePixels: sighting.modulePixels,
@@ -55,7 +59,7 @@ extension AilaCaptureStatus {
     case .stillInView: self = .alreadyScanned
     case .connected: self = .scannerConnected
     case .disconnected: self = .scannerDisconnected
-    case .inputFailed(let error): self = .inputFailed(reason: error.message)
+    case .inputFailed(let error, let name): self = .inputFailed(reason: "\(name): \(error.message)")
     case .failed(let error): self = .unavailable(reason: error.message)
     case .ended: self = .ended
     }

@@ -14,9 +14,9 @@ public final class AilaConfiguration {
   public var dlParsingMode: AilaDLParsingMode = .on
   /// Takes what was scanned; called on a thread of the SDK's, never after `Aila_Stop()` began to
   /// return.
-  public var scanCallback: (([AilaScanObject]?) -> Void)?
+  @preconcurrency public var scanCallback: (@Sendable ([AilaScanObject]?) -> Void)?
   /// Takes what happens between scans; called on a thread of the SDK's.
-  public var statusCallback: ((AilaCaptureStatus) -> Void)?
+  @preconcurrency public var statusCallback: (@Sendable (AilaCaptureStatus) -> Void)?
   /// A code that was not in view for so long has left, and is reported when it comes again.
   public var absenceInterval: TimeInterval = 1
   /// A code that stays in view is reported again after so long; never when `nil`.

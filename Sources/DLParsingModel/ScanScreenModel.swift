@@ -166,6 +166,7 @@ public final class ScanScreenModel {
       if let card = cards.first { showHint(.alreadyScanned(card.readAt)) }
     case .scannerConnected: isScannerConnected = true
     case .scannerDisconnected: isScannerConnected = false
+    case .waiting(let reason): show(.sourceMissing(reason))
     case .inputFailed(let reason): show(.inputFailed(reason))
     case .unavailable(let reason): show(.sourceMissing(reason))
     case .ended: show(.ended)

@@ -4,6 +4,13 @@
 /// becomes Rec. 601 luma in every format alike, transparent pixels stand on white, and the
 /// orientation that the file states is applied.
 public enum ImageFile {
+  /// The format of a picture file by its first bytes; `nil` when they are those of no picture.
+  public static func format(of bytes: [UInt8]) -> ImageFormat? {
+    bytes.withUnsafeBytes { bytes in
+      if case .whole(let format) = FormatSignature.match(ByteView(bytes)) { format } else { nil }
+    }
+  }
+
   /// Decodes a picture file that is in memory.
   ///
   /// - Parameters:

@@ -26,6 +26,7 @@ final class CaptureJob: Sendable {
   /// Captures to the end.
   func run() {
     guard !cancellation.isCancelled else { return }
+    pipeline.pass(.started)
     do throws(CaptureError) {
       try capture()
       pipeline.pass(.ended)

@@ -7,6 +7,12 @@ public enum CaptureLimits {
   public static let framePixels = 1 << 26
   /// Longest header of a frame from ffmpeg, in bytes.
   public static let frameHeaderBytes = 64
+  /// Longest line of ffmpeg's that is looked at, in bytes; a longer one is dropped.
+  public static let decoderLineBytes = 4096
+  /// Time without a first frame after which it is told that frames are waited for, in milliseconds.
+  public static let silenceMilliseconds = 10_000
+  /// Time that a decoder has to end when its last frame has come, in milliseconds.
+  public static let decoderEndMilliseconds = 2000
   /// Most files of a folder that are read.
   public static let folderFiles = 100_000
   /// Most codes that are remembered as being in view.

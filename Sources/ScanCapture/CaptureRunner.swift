@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Glibc
+#endif
+
 /// Captures one source at a time on a thread of its own.
 ///
 /// Starting and stopping may come in any order, any number of times and from any thread, the one on
@@ -8,6 +16,8 @@ public final class CaptureRunner: Sendable {
 
   private struct State {
     var hasThread = false
+    /// The thread is about a job, perhaps one that was stopped.
+    var isAtWork = false
     var isShutDown = false
     var wanted: CaptureJob?
     var current: CaptureJob?
@@ -70,15 +80,25 @@ public final class CaptureRunner: Sendable {
   }
 
   /// Ends capturing for good, and the thread with it.
-  public func shutDown() {
+  ///
+  /// - Parameter milliseconds: How long to wait until all that was begun is cleaned up; the processes that
+  ///   were started end at once in any case.
+  public func shutDown(waitingAtMost milliseconds: Int = 0) {
     stop()
     state.withLock { $0.isShutDown = true }
+    let pauseMilliseconds = 2
+    for _ in 0..<(milliseconds / pauseMilliseconds) where state.withLock({ $0.isAtWork }) {
+      usleep(UInt32(1000 * pauseMilliseconds))
+    }
   }
 
   private static func work(_ state: Monitor<State>) {
     while let job = nextJob(state) {
       job.run()
-      state.withLock { inner in if inner.current === job { inner.current = nil } }
+      state.withLock { inner in
+        inner.isAtWork = false
+        if inner.current === job { inner.current = nil }
+      }
     }
   }
 
@@ -88,6 +108,7 @@ public final class CaptureRunner: Sendable {
       guard let job = inner.wanted else { return nil }
       inner.wanted = nil
       inner.current = job
+      inner.isAtWork = true
       return .some(job)
     }
     return next ?? nil

@@ -15,7 +15,8 @@ public enum CaptureSource: Equatable, Sendable {
   /// Reads a source as it is written: "card.jpg", "/dev/video0", "rtsp://…", "serial:/dev/ttyACM0",
   /// "serial:/dev/ttyS0,9600" or "-".
   ///
-  /// - Parameter text: What was written; `nil` comes out when it names nothing.
+  /// - Parameter text: What was written; `nil` comes out when it names nothing, or when what follows the
+  ///   comma of a serial device is no speed.
   public init?(parsing text: String) {
     let bytes = Array(text.utf8)
     let marker = Array("serial:".utf8)
@@ -25,30 +26,23 @@ public enum CaptureSource: Equatable, Sendable {
     } else if bytes.starts(with: marker) {
       guard let serial = Self.serial(bytes.dropFirst(marker.count)) else { return nil }
       self = serial
-    } else if Self.isAddress(bytes) {
+    } else if StreamAddress(text) != nil {
       self = .stream(text)
     } else {
       self = .path(text)
     }
   }
 
-  /// A device's path, and its speed behind the last comma when that is a number.
+  /// A device's path, and its speed behind the last comma; the names of devices have no commas.
   private static func serial(_ bytes: ArraySlice<UInt8>) -> CaptureSource? {
-    guard !bytes.isEmpty else { return nil }
-    if let comma = bytes.lastIndex(of: UInt8(ascii: ",")), comma > bytes.startIndex,
-      let baud = Int(String(decoding: bytes[(comma + 1)...], as: UTF8.self)), baud > 0
-    {
-      return .serial(path: String(decoding: bytes[..<comma], as: UTF8.self), baud: baud)
-    }
-    return .serial(path: String(decoding: bytes, as: UTF8.self), baud: usualBaud)
-  }
-
-  /// Letters, then "://".
-  private static func isAddress(_ bytes: [UInt8]) -> Bool {
-    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > 1 else { return false }
-    let isScheme = bytes[..<colon].allSatisfy { byte in
-      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-    }
-    return isScheme && bytes[colon...].starts(with: Array("://".utf8))
+    let comma = bytes.lastIndex(of: UInt8(ascii: ",")) ?? bytes.endIndex
+    let path = String(decoding: bytes[..<comma], as: UTF8.self)
+    guard !path.isEmpty else { return nil }
+    if comma == bytes.endIndex { return .serial(path: path, baud: usualBaud) }
+    let digits = bytes[(comma + 1)...]
+    guard digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+      let baud = Int(String(decoding: digits, as: UTF8.self)), baud > 0
+    else { return nil }
+    return .serial(path: path, baud: baud)
   }
 }

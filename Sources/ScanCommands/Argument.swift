@@ -1,3 +1,5 @@
+internal import ScanCapture
+
 /// One argument of the command line, with its bytes as the system gave them.
 ///
 /// File names on Linux are bytes, not text: a name that is no UTF-8 still opens its file.
@@ -22,6 +24,9 @@ public struct Argument: Equatable, Sendable, ExpressibleByStringLiteral {
 
   /// The argument as text; bytes that are no UTF-8 show as U+FFFD.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The argument as a name for people: of a stream's address what may be shown.
+  var label: String { StreamAddress(text)?.label ?? text }
 
   /// The argument is exactly this word.
   func isWord(_ word: StaticString) -> Bool {

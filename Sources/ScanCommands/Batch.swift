@@ -15,7 +15,8 @@ struct Batch: Sendable {
   private let kind: Kind
   private let format: OutputFormat
   private let annotation: Argument?
-  private let scanner: Scanner
+  private let options: ScanOptions
+  private let today: CalendarDate?
   private let console: Console
 
   init(task: Invocation.Task, kind: Kind, console: Console) {
@@ -23,13 +24,8 @@ struct Batch: Sendable {
     self.kind = kind
     format = task.format
     annotation = task.annotation
-    scanner = Scanner(
-      options: ScanOptions(
-        effort: task.effort,
-        today: task.today ?? console.today(),
-        redact: task.redact
-      )
-    )
+    options = ScanOptions(effort: task.effort, redact: task.redact)
+    today = task.today
     self.console = console
   }
 
@@ -54,6 +50,13 @@ struct Batch: Sendable {
     )
     if let line = progress.end() { console.complain(line) }
     return status
+  }
+
+  /// A scanner that judges on the stated day, or on the day that it is now.
+  private var scanner: Scanner {
+    var scanner = Scanner(options: options)
+    scanner.options.today = today ?? console.today()
+    return scanner
   }
 
   /// What one input gave, printed.
@@ -82,15 +85,27 @@ struct Batch: Sendable {
       }
     } catch {
       let fault = ScanFault(code: error.code, message: error.message)
-      return [ScanResult(fault: fault, source: ScanSource(name: input.text))]
+      return [ScanResult(fault: fault, source: ScanSource(name: input.label))]
     }
   }
 
   private func parse(_ input: Argument) throws(ImageFileError) -> ScanResult {
-    let payload = try withFile(input) { (file) throws(ImageFileError) in
-      try file.readAll(limit: ScanLimits.payloadBytes)
+    let limit = ScanLimits.payloadBytes
+    let bytes = try withFile(input) { (file) throws(ImageFileError) in
+      try file.readBeginning(limit + 1)
     }
-    return scanner.parse(payload)
+    let source = ScanSource(name: input.label)
+    // Some text begins as Netpbm files do.
+    if let format = ImageFile.format(of: bytes), format != .netpbm || bytes.count > limit {
+      let message =
+        "This looks like a \(format.rawValue) picture, not a payload; 'dlscan scan' reads pictures."
+      return ScanResult(fault: ScanFault(code: "isPicture", message: message), source: source)
+    }
+    guard bytes.count <= limit else {
+      let message = "There are more than \(limit) bytes, the limit for a payload."
+      return ScanResult(fault: ScanFault(code: "fileTooLarge", message: message), source: source)
+    }
+    return scanner.parse(bytes)
   }
 
   private func scan(
@@ -101,10 +116,10 @@ struct Batch: Sendable {
       try ImageFile.decode(descriptor: file.descriptor)
     }
     guard let annotation else {
-      return picture.withLumaImage { scanner.scan($0, name: input.text) }
+      return picture.withLumaImage { scanner.scan($0, name: input.label) }
     }
     let (results, drawing) = picture.withLumaImage { image in
-      let (results, trace) = scanner.explain(image, name: input.text)
+      let (results, trace) = scanner.explain(image, name: input.label)
       return (
         results,
         Result { () throws(ImageFileError) in

@@ -49,6 +49,7 @@ public struct Console: Sendable {
   /// A reader who goes away then ends the writing instead of killing the process.
   public static func system() -> Console {
     signal(SIGPIPE, SIG_IGN)
+    holdStandardFiles()
     return Console(
       write: writeResults,
       complain: { bytes in _ = OpenFile.standardError.write(bytes) },
@@ -57,6 +58,15 @@ public struct Console: Sendable {
       workerCount: max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))),
       onInterrupt: callOnInterrupt
     )
+  }
+}
+
+/// Puts a file that gives and takes nothing where the process was started without standard input, output or
+/// error, so that no file of ours comes to be taken for one of them.
+private func holdStandardFiles() {
+  for (number, mode) in [(Int32(0), O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)] {
+    // The lowest free number is given, which this is.
+    if fcntl(number, F_GETFD) < 0 { _ = open("/dev/null", mode) }
   }
 }
 
@@ -77,6 +87,8 @@ public struct Console: Sendable {
 @Sendable private func localDay() -> CalendarDate? {
   var now = time(nil)
   var parts = tm()
+  // The zone may have become another one since the process began.
+  tzset()
   guard localtime_r(&now, &parts) != nil else { return nil }
   return CalendarDate(
     year: Int(parts.tm_year) + 1900,

@@ -56,15 +56,22 @@ struct OpenFile {
   /// - Returns: The bytes, one at least.
   /// - Throws: `.unreadable`, `.empty`, or `.fileTooLarge` when more than `limit` bytes come.
   func readAll(limit: Int) throws(ImageFileError) -> [UInt8] {
+    let bytes = try readBeginning(limit + 1)
+    guard bytes.count <= limit else {
+      throw .fileTooLarge(byteCount: bytes.count, limit: limit)
+    }
+    return bytes
+  }
+
+  /// Reads what is left, but no more than `count` bytes of it.
+  ///
+  /// - Returns: The bytes, one at least.
+  /// - Throws: `.unreadable` or `.empty`.
+  func readBeginning(_ count: Int) throws(ImageFileError) -> [UInt8] {
     var bytes: [UInt8] = []
     var step = 1 << 14
-    while true {
-      let room = min(step, limit + 1 - bytes.count)
-      let count = try read(atMost: room, into: &bytes)
-      if count == 0 { break }
-      guard bytes.count <= limit else {
-        throw .fileTooLarge(byteCount: bytes.count, limit: limit)
-      }
+    while bytes.count < count {
+      if try read(atMost: min(step, count - bytes.count), into: &bytes) == 0 { break }
       step = max(step, bytes.count)
     }
     guard !bytes.isEmpty else { throw .empty }

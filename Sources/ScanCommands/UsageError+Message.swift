@@ -47,5 +47,5 @@ extension HelpTopic {
 
 extension Argument {
   /// The argument as text that is safe to show.
-  var shown: String { text.madeVisible }
+  var shown: String { label.madeVisible }
 }

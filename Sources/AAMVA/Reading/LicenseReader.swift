@@ -217,7 +217,8 @@ struct LicenseReader: ~Copyable {
 
   mutating func repair(_ element: KnownElement, _ repair: Repairs) {
     let index = slot(element)
-    if index >= 0 { tokens[index].repairs.insert(repair) }
+    // Not `insert`: the compiler (6.3) stops at it under the thread sanitizer.
+    if index >= 0 { tokens[index].repairs = tokens[index].repairs.union(repair) }
   }
 
   mutating func warn(_ code: WarningCode, at element: KnownElement) {

@@ -35,6 +35,7 @@ final class CameraCapture: NSObject, @unchecked Sendable {
       return true
     }
     guard isNew else { return }
+    control.async { [self] in pass(.started) }
     AVCaptureDevice.requestAccess(for: .video) { [weak self] isAllowed in
       guard let self else { return }
       guard isAllowed else { return pass(.failed(.cameraNotAllowed)) }

@@ -8,8 +8,7 @@ final class AilaSession: Sendable {
   private let runner = CaptureRunner()
   private let state = Monitor(State())
 
-  private struct State: @unchecked Sendable {
-    // Unchecked: holds an app's callbacks, which the SDK calls on its own thread by contract.
+  private struct State {
     var callbacks = Callbacks()
     var settings = AilaConfiguration().settings
     var policy = LicensingPolicy()
@@ -89,7 +88,7 @@ final class AilaSession: Sendable {
       }
       Beep.sound(callbacks.beepVolume)
       callbacks.scan?(objects)
-    case .connected, .disconnected:
+    case .started, .connected, .disconnected:
       NotificationCenter.default.post(name: .AilaHardwareChanged, object: nil)
     default: break
     }
@@ -98,9 +97,9 @@ final class AilaSession: Sendable {
 }
 
 /// The part of a configuration that tells an app about scans.
-private struct Callbacks {
-  var scan: (([AilaScanObject]?) -> Void)?
-  var status: ((AilaCaptureStatus) -> Void)?
+private struct Callbacks: Sendable {
+  var scan: (@Sendable ([AilaScanObject]?) -> Void)?
+  var status: (@Sendable (AilaCaptureStatus) -> Void)?
   var beepVolume: AilaBeepVolume
   var readsLicenses: Bool
 

@@ -22,16 +22,20 @@ struct FrameReader {
   /// - Parameters:
   ///   - image: The frame, borrowed for the length of the call.
   ///   - isStill: No other frame of the same view follows, so that every effort is worth its time.
+  ///   - name: The picture's name for people, told in each result.
   ///   - settings: What is looked for.
   /// - Returns: What it showed.
   mutating func read(
     _ image: LumaImage,
     isStill: Bool,
+    name: String? = nil,
     settings: CaptureSettings
   ) -> FrameReading {
     var reading = FrameReading()
     if settings.codes.contains(.pdf417) {
-      readPDF417(image, isStill: isStill, today: settings.today(), into: &reading)
+      add(
+        readPDF417(image, isStill: isStill, name: name, today: settings.today()), to: &reading
+      )
     }
     let others = settings.codes.subtracting([.pdf417, .unknown])
     if !others.isEmpty, let otherCodes = settings.otherCodes {
@@ -47,17 +51,18 @@ struct FrameReader {
   private mutating func readPDF417(
     _ image: LumaImage,
     isStill: Bool,
-    today: CalendarDate?,
-    into reading: inout FrameReading
-  ) {
-    let results: [ScanResult]
+    name: String?,
+    today: CalendarDate?
+  ) -> [ScanResult] {
     if isStill {
       stills.options.today = today
-      results = stills.scan(image)
-    } else {
-      live.options.today = today
-      results = live.scan(image)
+      return stills.scan(image, name: name)
     }
+    live.options.today = today
+    return live.scan(image, name: name)
+  }
+
+  private func add(_ results: [ScanResult], to reading: inout FrameReading) {
     for result in results {
       if let payload = result.payload {
         reading.codes.append(CapturedCode(type: .pdf417, payload: payload, result: result))

@@ -42,14 +42,30 @@ public final class ScanPipeline: Sendable {
   /// - Parameters:
   ///   - image: The frame, borrowed for the length of the call.
   ///   - isStill: No other frame of the same view follows.
-  public func process(_ image: LumaImage, isStill: Bool = false) {
+  ///   - name: The picture's name for people, told in its results.
+  ///   - seconds: When the frame was taken, on a clock that never goes back; now when `nil`. Frames of one
+  ///     pipeline all have it or all lack it.
+  public func process(
+    _ image: LumaImage,
+    isStill: Bool = false,
+    name: String? = nil,
+    at seconds: Double? = nil
+  ) {
     var (settings, reader, resetCount) = state.withLock { ($0.settings, $0.reader, $0.resetCount) }
-    let reading = reader.read(image, isStill: isStill, settings: settings)
+    let reading = reader.read(image, isStill: isStill, name: name, settings: settings)
     let done = reader
     state.withLock { state in
       if state.resetCount == resetCount { state.reader = done }
     }
-    report(reading.codes, settings: settings, otherwise: .nothingRead(reading.sighting))
+    let still =
+      isStill ? ScanSource(name: name, width: image.width, height: image.height) : nil
+    report(
+      reading.codes,
+      from: isStill ? .still : .frame,
+      at: seconds ?? clock(),
+      settings: settings,
+      otherwise: .nothingRead(reading.sighting, still: still)
+    )
   }
 
   /// Takes what a hardware scanner gave.
@@ -61,7 +77,7 @@ public final class ScanPipeline: Sendable {
     let type = PayloadKind.type(of: payload, isLicense: result.isLicense)
     guard type == .unknown || settings.codes.contains(type) else { return }
     let code = CapturedCode(type: type, payload: payload, result: result)
-    report([code], isFrame: false, settings: settings, otherwise: .nothingRead(nil))
+    report([code], from: .scanner, at: clock(), settings: settings, otherwise: .nothingRead(nil))
   }
 
   /// Forgets what is in view: what follows shows something else.
@@ -79,39 +95,47 @@ public final class ScanPipeline: Sendable {
 
   private func report(
     _ codes: [CapturedCode],
-    isFrame: Bool = true,
+    from origin: Origin,
+    at seconds: Double,
     settings: CaptureSettings,
     otherwise nothing: CaptureEvent
   ) {
-    let now = clock()
-    let report = state.withLock { state in
-      state.report(codes, at: now, isFrame: isFrame, settings: settings)
+    let reports = state.withLock { state in
+      state.reports(codes, from: origin, at: seconds, settings: settings)
     }
-    if !report.isEmpty {
-      emit(.scanned(report))
-    } else {
-      emit(codes.isEmpty ? nothing : .stillInView)
-    }
+    for report in reports { emit(.scanned(report)) }
+    if reports.isEmpty { emit(codes.isEmpty ? nothing : .stillInView) }
   }
 }
 
+/// What codes come from.
+private enum Origin {
+  /// One of many frames of a view.
+  case frame
+  /// The only frame of its view.
+  case still
+  /// A hardware scanner, which gives one code and says nothing of others.
+  case scanner
+}
+
 extension ScanPipeline.State {
-  /// What is reported of a frame's codes.
+  /// What is reported of a frame's codes, one list for each event.
   ///
   /// With multi-scan these are all of them, when one is new, or when two are seen together that were
   /// not reported together: one may have been missed in the frame before. Codes of an earlier frame
   /// never count, or the last card would be listed with the next one. Otherwise it is one code; the
-  /// others have their turn in the frames that follow.
-  fileprivate mutating func report(
+  /// others have their turn in the frames that follow, or at once where none follows.
+  fileprivate mutating func reports(
     _ codes: [CapturedCode],
-    at now: Double,
-    isFrame: Bool,
+    from origin: Origin,
+    at seconds: Double,
     settings: CaptureSettings
-  ) -> [CapturedCode] {
-    let fresh = tracker.note(codes, at: now, isFrame: isFrame, settings: settings)
+  ) -> [[CapturedCode]] {
+    let fresh = tracker.note(codes, at: seconds, isFrame: origin != .scanner, settings: settings)
     guard settings.isMultiScan else {
+      if origin == .still { return fresh.map { [$0] } }
       for code in fresh.dropFirst() { tracker.forget(code) }
-      return Array(fresh.prefix(1))
+      return fresh.prefix(1).map { [$0] }
     }
     let isTogetherNew =
       codes.count > 1
@@ -120,6 +144,6 @@ extension ScanPipeline.State {
       }
     guard !fresh.isEmpty || isTogetherNew else { return [] }
     lastReport = codes
-    return codes
+    return [codes]
   }
 }

@@ -2,7 +2,7 @@
 /// Room for one frame between the thread that takes frames and the one that reads them.
 ///
 /// A live source's frame that nobody fetched in time is replaced by the next one, so that what is read
-/// is always new; a file's frames wait for their turn. Nothing else is ever queued.
+/// is always new; its first frame and a file's frames wait for their turn. Nothing else is ever queued.
 final class FrameSlot: Sendable {
   private let state = Monitor(State())
   private let isLive: Bool
@@ -11,6 +11,7 @@ final class FrameSlot: Sendable {
     var frame: Frame?
     var spare: [Frame] = []
     var droppedCount = 0
+    var takenCount = 0
     var isEnded = false
     var error: CaptureError?
   }
@@ -28,7 +29,7 @@ final class FrameSlot: Sendable {
     state.wait { state in
       if state.isEnded { return false }
       if let old = state.frame {
-        guard isLive else { return nil }
+        guard isLive, state.takenCount > 0 else { return nil }
         state.spare.append(old)
         state.droppedCount += 1
       }
@@ -40,7 +41,10 @@ final class FrameSlot: Sendable {
   /// Waits for a frame; `nil` at the end.
   func take() throws(CaptureError) -> Frame? {
     let (frame, error): (Frame?, CaptureError?) = state.wait { state in
-      if let frame = state.frame.take() { return (frame, nil) }
+      if let frame = state.frame.take() {
+        state.takenCount += 1
+        return (frame, nil)
+      }
       return state.isEnded ? (nil, state.error) : nil
     }
     if let error { throw error }

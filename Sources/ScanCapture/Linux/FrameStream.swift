@@ -4,15 +4,19 @@ struct Frame: Sendable {
   var width = 0
   var height = 0
   var pixels: [UInt8] = []
+  /// When the video shows it, in seconds; `nil` when that is not known.
+  var seconds: Double?
 }
 
 /// Takes frames in the format PGM, one behind the other, from an open file.
 struct FrameStream {
   private let file: FileDescriptor
+  private let times: FrameTimes?
   private let cancellation: Cancellation
 
-  init(file: FileDescriptor, cancellation: Cancellation) {
+  init(file: FileDescriptor, times: FrameTimes? = nil, cancellation: Cancellation) {
     self.file = file
+    self.times = times
     self.cancellation = cancellation
   }
 
@@ -25,7 +29,9 @@ struct FrameStream {
     let count = width * height
     if frame.pixels.count != count { frame.pixels = [UInt8](repeating: 0, count: count) }
     (frame.width, frame.height) = (width, height)
-    return fill(&frame.pixels)
+    guard fill(&frame.pixels) else { return false }
+    frame.seconds = times?.next(cancellation)
+    return true
   }
 
   /// "P5", width, height and 255, each with one blank or line break behind it.
@@ -63,8 +69,16 @@ struct FrameStream {
     bytes.withUnsafeMutableBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {
-        let ready = Readiness.wait(file: file.number, cancellation: cancellation, milliseconds: -1)
+        let ready = Readiness.wait(
+          file: file.number,
+          watch: times?.waitingFile ?? -1,
+          cancellation: cancellation,
+          milliseconds: -1
+        )
         guard !ready.isCancelled else { return false }
+        // Whoever writes both must never wait for us to read the other one.
+        if ready.isWatchReadable { times?.takeNews() }
+        guard ready.isReadable else { continue }
         let count = readFile(file.number, into: UnsafeMutableRawBufferPointer(rebasing: rest))
         guard count > 0 else { return false }
         rest = rest.dropFirst(count)

@@ -8,15 +8,16 @@ struct SerialPort {
   /// It has the settings of a terminal, as serial devices do.
   let isTerminal: Bool
 
-  /// Opens a device; `nil` when it is not there or may not be opened.
+  /// Opens a device.
   ///
   /// - Parameters:
   ///   - path: Where the device is.
   ///   - baud: Its speed; the nearest that termios knows is set, and USB devices take no notice.
   /// - Returns: The open device.
-  static func open(path: String, baud: Int) -> SerialPort? {
+  /// - Throws: `.cannotOpen` when it is not there or may not be opened.
+  static func open(path: String, baud: Int) throws(CaptureError) -> SerialPort {
     let number = Glibc.open(path, O_RDONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
-    guard number >= 0 else { return nil }
+    guard number >= 0 else { throw .cannotOpen(errorNumber: errno) }
     let file = FileDescriptor(number)
     var settings = termios()
     guard tcgetattr(number, &settings) == 0 else {

@@ -9,15 +9,20 @@ struct SerialSource {
   /// Reads scans until the work is cancelled; waits while the device is away.
   func run(_ pipeline: ScanPipeline, _ cancellation: Cancellation) throws(CaptureError) {
     let watch = DeviceWatch(path: path)
+    var toldReason: CaptureError?
     while !cancellation.isCancelled {
-      if let port = SerialPort.open(path: path, baud: baud) {
-        guard port.isTerminal else { throw .cannotOpen(errorNumber: ENOTTY) }
+      do throws(CaptureError) {
+        let port = try SerialPort.open(path: path, baud: baud)
+        guard port.isTerminal else { break }
+        toldReason = nil
         pipeline.pass(.connected)
         read(port, watch, pipeline, cancellation)
         pipeline.reset()
         pipeline.pass(.disconnected)
         waitABit(cancellation)
-      } else {
+      } catch {
+        if error != toldReason { pipeline.pass(.waiting(error)) }
+        toldReason = error
         _ = Readiness.wait(
           file: -1,
           watch: watch.waitingFile,
@@ -27,6 +32,7 @@ struct SerialSource {
         watch.takeNews()
       }
     }
+    if !cancellation.isCancelled { throw .cannotOpen(errorNumber: ENOTTY) }
   }
 
   /// Reads until the device is gone; what it had begun to send is dropped with the reader.

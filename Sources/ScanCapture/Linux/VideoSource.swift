@@ -1,4 +1,5 @@
 #if os(Linux)
+internal import Glibc
 internal import ScanImage
 
 /// A video file, a stream or a camera, decoded by ffmpeg in a process of its own.
@@ -21,45 +22,82 @@ struct VideoSource {
     input = ["-i", address]
   }
 
+  /// Every frame is decoded and none is made twice, the first one included: "-fflags nobuffer" would drop what
+  /// came before ffmpeg knew the stream. A recorded video also tells the time of each frame.
   private var arguments: [String] {
-    ["-nostdin", "-hide_banner", "-loglevel", "quiet"] + (isLive ? ["-fflags", "nobuffer"] : [])
-      + input + ["-an", "-sn", "-dn", "-vsync", "passthrough"]
-      + ["-f", "image2pipe", "-c:v", "pgm", "-pix_fmt", "gray", "pipe:1"]
+    ["-nostdin", "-hide_banner", "-nostats", "-loglevel", isLive ? "quiet" : "info"]
+      + input + ["-an", "-sn", "-dn"] + (isLive ? [] : ["-vf", "format=gray,showinfo"])
+      + ["-vsync", "passthrough", "-f", "image2pipe", "-c:v", "pgm", "-pix_fmt", "gray", "pipe:1"]
   }
 
   /// Reads frames until the video ends or the work is cancelled.
   func run(_ pipeline: ScanPipeline, _ cancellation: Cancellation) throws(CaptureError) {
-    let process = try ChildProcess("ffmpeg", arguments)
+    let process = try ChildProcess("ffmpeg", arguments, readsMessages: !isLive)
+    cancellation.whenCancelled { [weak process] in process?.interrupt() }
     let slot = FrameSlot(isLive: isLive)
-    let stream = FrameStream(file: process.output, cancellation: cancellation)
-    guard let thread = PlainThread.start({ VideoSource.fetch(stream, slot) }) else {
-      throw .cannotOpen(errorNumber: 0)
+    let thread = PlainThread.start {
+      VideoSource.fetch(process, slot, cancellation) { pipeline.pass(.waiting(.noFrames)) }
     }
-    defer {
-      slot.end()
-      // A fetch that still waits for a frame sees the output end.
-      process.interrupt()
-      thread.join()
+    guard let thread else { throw .cannotOpen(errorNumber: EAGAIN) }
+    var frameCount = 0
+    do {
+      defer {
+        slot.end()
+        thread.join()
+      }
+      frameCount = try read(slot, pipeline, cancellation)
     }
+    guard !cancellation.isCancelled else { return }
+    let ending = process.ending(within: CaptureLimits.decoderEndMilliseconds, cancellation)
+    if ending == .killed { throw .decoderFailed }
+    if frameCount == 0 { throw .noFrames }
+    if ending == .failure { throw .decoderFailed }
+  }
+
+  /// Reads frames until none follows, and says how many came.
+  private func read(
+    _ slot: FrameSlot,
+    _ pipeline: ScanPipeline,
+    _ cancellation: Cancellation
+  ) throws(CaptureError) -> Int {
     var frameCount = 0
     var passedOver = 0
+    var clock = VideoClock()
     while let frame = try slot.take(), !cancellation.isCancelled {
       frameCount += 1
+      let seconds = isLive ? nil : clock.advance(to: frame.seconds)
       if passedOver > 0 {
         passedOver -= 1
       } else {
         let start = monotonicSeconds()
-        frame.withLumaImage { pipeline.process($0) }
+        frame.withLumaImage { pipeline.process($0, at: seconds) }
         // A live source drops frames by itself.
         let isSlow = monotonicSeconds() - start > CaptureLimits.slowFrameSeconds
         if isSlow, !isLive { passedOver = CaptureLimits.framesPassedOver }
       }
       slot.giveBack(frame)
     }
-    if frameCount == 0, !cancellation.isCancelled { throw .noFrames }
+    return frameCount
   }
 
-  private static func fetch(_ stream: FrameStream, _ slot: FrameSlot) {
+  /// Puts frames in a slot until none follows or nobody wants them; tells when the first one takes long.
+  private static func fetch(
+    _ process: ChildProcess,
+    _ slot: FrameSlot,
+    _ cancellation: Cancellation,
+    tellSilence: () -> Void
+  ) {
+    let first = Readiness.wait(
+      file: process.output.number,
+      cancellation: cancellation,
+      milliseconds: CaptureLimits.silenceMilliseconds
+    )
+    if !first.isReadable, !first.isCancelled { tellSilence() }
+    let stream = FrameStream(
+      file: process.output,
+      times: process.messages.map { FrameTimes(file: $0) },
+      cancellation: cancellation
+    )
     do throws(CaptureError) {
       while true {
         var frame = slot.spareFrame()
@@ -69,6 +107,21 @@ struct VideoSource {
     } catch {
       slot.end(error)
     }
+  }
+}
+
+/// The time in a recorded video, which never goes back.
+struct VideoClock {
+  /// The time of a frame that states none, after the one before it.
+  private static let usualFrameSeconds = 1.0 / 30
+  private var seconds: Double?
+
+  /// Goes on to the next frame and gives its time in seconds.
+  mutating func advance(to stated: Double?) -> Double {
+    let usual = seconds.map { $0 + VideoClock.usualFrameSeconds } ?? 0
+    let next = max(stated ?? usual, seconds ?? -.infinity)
+    seconds = next
+    return next
   }
 }
 

@@ -29,8 +29,10 @@ struct PathSource {
     _ pipeline: ScanPipeline,
     _ cancellation: Cancellation
   ) throws(CaptureError) {
+    let number = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard number >= 0 else { throw .cannotOpen(errorNumber: errno) }
     do throws(ImageFileError) {
-      try readPicture(path, pipeline)
+      try readPicture(FileDescriptor(number), name: path, pipeline)
     } catch .notPicture, .fileTooLarge {
       try runVideo(pipeline, cancellation, isCamera: false)
     } catch {
@@ -43,7 +45,8 @@ struct PathSource {
     _ cancellation: Cancellation
   ) throws(CaptureError) {
     #if os(Linux)
-    if let port = SerialPort.open(path: path, baud: CaptureSource.usualBaud), port.isTerminal {
+    let port = try? SerialPort.open(path: path, baud: CaptureSource.usualBaud)
+    if let port, port.isTerminal {
       return try SerialSource(path: path, baud: CaptureSource.usualBaud)
         .run(pipeline, cancellation)
     }
@@ -64,7 +67,14 @@ struct PathSource {
   }
 }
 
-/// Reads one picture file as a still.
-func readPicture(_ path: String, _ pipeline: ScanPipeline) throws(ImageFileError) {
-  try ImageFile.decode(path: path).withLumaImage { pipeline.process($0, isStill: true) }
+/// Reads one picture file as a still of this name.
+func readPicture(
+  _ file: FileDescriptor,
+  name: String,
+  _ pipeline: ScanPipeline
+) throws(ImageFileError) {
+  let picture = try withExtendedLifetime(file) { () throws(ImageFileError) in
+    try ImageFile.decode(descriptor: file.number)
+  }
+  picture.withLumaImage { pipeline.process($0, isStill: true, name: name) }
 }

@@ -27,14 +27,19 @@ final class FileDescriptor: Sendable {
 
   init(_ number: Int32) { self.number = number }
 
-  deinit { close(number) }
+  deinit { if number >= 0 { close(number) } }
 
   /// Both ends of a new pipe, closed in child processes; `nil` when there are no files left.
+  ///
+  /// None of them is 0, 1 or 2, also where the process was started without these: whoever reads standard
+  /// input shall not wait for us.
   static func pipe() -> (read: FileDescriptor, write: FileDescriptor)? {
     var ends: [Int32] = [-1, -1]
     guard openPipe(&ends) == 0 else { return nil }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    return (FileDescriptor(ends[0]), FileDescriptor(ends[1]))
+    let raised = ends.map { FileDescriptor(fcntl($0, F_DUPFD_CLOEXEC, 3)) }
+    for end in ends { close(end) }
+    guard raised.allSatisfy({ $0.number >= 0 }) else { return nil }
+    return (raised[0], raised[1])
   }
 }
 
@@ -96,7 +101,11 @@ struct Readiness: Sendable {
       pollfd(fd: file, events: wanted, revents: 0),
       pollfd(fd: watch, events: wanted, revents: 0),
     ]
-    let count = poll(&files, nfds_t(files.count), Int32(clamping: milliseconds))
+    var count: Int32
+    // A process that was stopped and goes on waits anew: no time has passed for who sends.
+    repeat {
+      count = poll(&files, nfds_t(files.count), Int32(clamping: milliseconds))
+    } while count < 0 && errno == EINTR
     guard count > 0 else { return Readiness(isCancelled: cancellation.isCancelled) }
     return Readiness(
       isCancelled: cancellation.isCancelled || files[0].revents != 0,

@@ -4,8 +4,8 @@ internal import ScanCapture
 /// What "dlscan watch" is asked for.
 struct WatchTask: Equatable {
   var source: CaptureSource
-  /// The source as it was named.
-  var name: Argument
+  /// The source's name for people.
+  var name: String
   var format: OutputFormat = .text
   var today: CalendarDate?
   var redact = false
@@ -21,10 +21,13 @@ struct WatchTask: Equatable {
       topic: .watch
     )
     if options.wantsHelp { return nil }
-    name = try options.onlyInput("source")
-    guard let source = CaptureSource(parsing: name.text) else {
-      throw .explained("'\(name.shown)' names no source.", .watch)
+    let argument = try options.onlyInput("source")
+    guard let source = CaptureSource(parsing: argument.text) else {
+      throw .explained(
+        "'\(argument.shown)' names no source; of a serial device it is serial:PATH or "
+          + "serial:PATH,SPEED with a number for the speed.", .watch)
     }
+    name = argument.label
     self.source = source
     if options.has("--json") { format = .json }
     redact = options.has("--redact")
