@@ -23,6 +23,14 @@ public struct Argument: Equatable, Sendable, ExpressibleByStringLiteral {
   /// The argument as text; bytes that are no UTF-8 show as U+FFFD.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// The argument ends so, in letters of either case; the ending must be in small letters.
+  func hasEnding(_ ending: StaticString) -> Bool {
+    ending.withUTF8Buffer { ending in
+      let end = bytes.suffix(ending.count).map { (65...90).contains($0) ? $0 + 32 : $0 }
+      return end.elementsEqual(ending)
+    }
+  }
+
   /// The argument is exactly this word.
   func isWord(_ word: StaticString) -> Bool {
     word.withUTF8Buffer { bytes.elementsEqual($0) }
