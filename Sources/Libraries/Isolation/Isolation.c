@@ -6,11 +6,15 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
 #include <sys/time.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -80,9 +84,7 @@ static void limitMemory(size_t byteCount) {
 }
 
 // Keeps nothing that the child's end could disturb, and lets nothing of it be seen.
-static void detach(int output, pid_t parent) {
-  prctl(PR_SET_PDEATHSIG, SIGKILL);
-  if (getppid() != parent) _exit(1);
+static void detach(int output) {
   for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
   sigset_t none;
   sigemptyset(&none);
@@ -99,10 +101,12 @@ static void detach(int output, pid_t parent) {
 
 static void runChild(IsolatedWork work, void *context, int pipeEnd, pid_t parent,
                      IsolationLimits limits) {
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (getppid() != parent) _exit(1);
   // Not a standard stream's number, which a library might write to.
   IsolatedOutput output = {fcntl(pipeEnd, F_DUPFD_CLOEXEC, 3)};
   if (output.file < 0) _exit(1);
-  detach(output.file, parent);
+  detach(output.file);
   limitMemory(limits.memoryBytes);
   if (limits.processorMilliseconds > 0) isolatedAllowProcessorTime(limits.processorMilliseconds);
   work(context, &output);
@@ -187,6 +191,112 @@ IsolationEnding isolate(IsolatedWork work, void *context, IsolatedTake take, voi
   }
   close(ends[0]);
   return ending;
+}
+
+// MARK: Workers
+
+struct IsolatedWorker {
+  int socket;
+  uint8_t *room;
+  size_t roomBytes;
+  IsolationLimits limits;
+};
+
+// The number before the findings of an order: the worker is there and has begun.
+static const uint32_t beginningOfWork = UINT32_MAX - 1;
+
+static const int idleMilliseconds = 3000;
+
+// Ends the process as soon as nobody is at the other end, be it idle or busy.
+static void *watchParent(void *socket) {
+  struct pollfd input = {.fd = *(int *)socket, .events = POLLRDHUP};
+  while (poll(&input, 1, -1) < 0 && errno == EINTR) {
+  }
+  _exit(0);
+}
+
+static void runWorker(IsolatedWork work, int socket, IsolationLimits limits) {
+  // As above: not a standard stream's number.
+  IsolatedOutput output = {fcntl(socket, F_DUPFD_CLOEXEC, 3)};
+  if (output.file < 0) _exit(1);
+  detach(output.file);
+  limitMemory(limits.memoryBytes);
+  pthread_t watcher;
+  if (pthread_create(&watcher, NULL, watchParent, &output.file) != 0) _exit(1);
+  _Alignas(16) uint8_t order[isolatedOrderBytes];
+  while (true) {
+    struct pollfd input = {.fd = output.file, .events = POLLIN};
+    int ready = poll(&input, 1, idleMilliseconds);
+    if (ready < 0 && errno == EINTR) continue;
+    if (ready <= 0) _exit(0);
+    // Orders are whole messages.
+    ssize_t count = recv(output.file, order, sizeof order, MSG_WAITALL);
+    if (count != sizeof order) _exit(0);
+    isolatedTell(&output, beginningOfWork, NULL, 0);
+    work(order, &output);
+    isolatedTell(&output, endOfWork, NULL, 0);
+  }
+}
+
+// Starts a process that is not this one's child, so that nobody has to wait for its end.
+static bool startOrphan(IsolatedWork work, int socket, IsolationLimits limits) {
+  pid_t child = fork();
+  if (child == 0) {
+    pid_t grandchild = fork();
+    if (grandchild == 0) runWorker(work, socket, limits);
+    _exit(grandchild > 0 ? 0 : 1);
+  }
+  if (child < 0) return false;
+  // Whether the grandchild is there is told by the socket as well.
+  while (waitpid(child, NULL, 0) < 0 && errno == EINTR) {
+  }
+  return true;
+}
+
+IsolatedWorker *isolatedWorkerStart(IsolatedWork work, size_t roomBytes, IsolationLimits limits) {
+  IsolatedWorker *worker = calloc(1, sizeof *worker);
+  if (worker == NULL) return NULL;
+  *worker = (IsolatedWorker){.socket = -1, .roomBytes = roomBytes, .limits = limits};
+  void *room = mmap(NULL, roomBytes, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  worker->room = room == MAP_FAILED ? NULL : room;
+  int ends[2];
+  if (worker->room != NULL && socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) == 0) {
+    worker->socket = ends[0];
+    bool isStarted = startOrphan(work, ends[1], limits);
+    close(ends[1]);
+    if (isStarted) return worker;
+  }
+  isolatedWorkerEnd(worker);
+  return NULL;
+}
+
+uint8_t *isolatedWorkerRoom(const IsolatedWorker *worker, size_t *byteCount) {
+  *byteCount = worker->roomBytes;
+  return worker->room;
+}
+
+IsolationEnding isolatedWorkerRun(IsolatedWorker *worker, const void *order, size_t byteCount,
+                                  IsolatedTake take, void *takeContext) {
+  uint8_t message[isolatedOrderBytes] = {0};
+  if (byteCount > sizeof message) return IsolationStopped;
+  memcpy(message, order, byteCount);
+  if (send(worker->socket, message, sizeof message, MSG_NOSIGNAL) != sizeof message) {
+    return IsolationRefused;
+  }
+  Head head;
+  int64_t deadline = millisecondsNow() + worker->limits.milliseconds;
+  IsolationEnding ending = readAll(worker->socket, &head, sizeof head, deadline);
+  if (ending == IsolationDied) return IsolationRefused;
+  if (ending != IsolationFinished) return ending;
+  if (head.number != beginningOfWork) return IsolationStopped;
+  return takeFindings(worker->socket, take, takeContext, worker->limits);
+}
+
+void isolatedWorkerEnd(IsolatedWorker *worker) {
+  if (worker == NULL) return;
+  if (worker->socket >= 0) close(worker->socket);
+  if (worker->room != NULL) munmap(worker->room, worker->roomBytes);
+  free(worker);
 }
 
 #endif

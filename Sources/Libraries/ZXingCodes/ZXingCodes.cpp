@@ -6,6 +6,7 @@
 #include <ZXing/ReadBarcode.h>
 
 #include <algorithm>
+#include <mutex>
 #include <vector>
 
 #include <Isolation.h>
@@ -80,6 +81,8 @@ struct Search {
     BarcodeFormats formats;
     for (const Kind &entry : kinds_of_code)
       if (kinds & entry.kind) formats |= entry.formats;
+    // No format at all would mean every format to the library.
+    if (formats.empty()) return;
     read(hints(formats), output);
   }
 
@@ -133,6 +136,100 @@ class Pyramid {
   }
 };
 
+// What a worker is asked for; it finds the pixels in the room that it shares, rows packed.
+struct Order {
+  const uint8_t *pixels;
+  int32_t width;
+  int32_t height;
+  uint32_t kinds;
+  bool with_effort;
+  // One code of each kind instead of all: the road that does not abort.
+  bool is_careful;
+};
+
+// Called from C: no exception may leave it.
+void follow(void *context, IsolatedOutput *output) {
+  try {
+    const Order order = *static_cast<const Order *>(context);
+    const Pyramid pyramid(
+        {order.pixels, order.width, order.height, order.width, order.kinds, order.with_effort});
+    for (const Search &search : pyramid.searches)
+      if (order.is_careful)
+        search.read_one_of_each(output);
+      else
+        search.read_all(output);
+  } catch (...) {
+  }
+}
+
+// Workers that wait for a frame. They outlive a scan, and no thread waits for another's.
+class Pool {
+ public:
+  static Pool &shared() {
+    // Never destroyed: threads may scan while the process ends.
+    static Pool *pool = new Pool;
+    return *pool;
+  }
+
+  // Has a frame searched by a worker of its own.
+  IsolationEnding run(const Search &search, bool is_careful, IsolatedTake take, void *context) {
+    const size_t byte_count = static_cast<size_t>(search.width) * search.height;
+    // A worker that was idle for too long is gone, and the next one may be too.
+    for (int attempt = 0; attempt <= most_idle; attempt++) {
+      IsolatedWorker *worker = acquire(byte_count);
+      if (worker == nullptr) return IsolationRefused;
+      const Order order = fill(worker, search, is_careful);
+      const IsolationEnding ending =
+          isolatedWorkerRun(worker, &order, sizeof order, take, context);
+      release(worker, ending == IsolationFinished);
+      if (ending != IsolationRefused) return ending;
+    }
+    return IsolationRefused;
+  }
+
+ private:
+  static constexpr int most_idle = 2;
+  // Room for a frame of a camera, so that frames of other sizes need no other worker.
+  static constexpr size_t least_room = 1920 * 1080;
+  std::mutex mutex;
+  std::vector<IsolatedWorker *> idle;
+
+  IsolatedWorker *acquire(size_t byte_count) {
+    {
+      const std::lock_guard<std::mutex> lock(mutex);
+      for (auto place = idle.begin(); place != idle.end(); ++place) {
+        IsolatedWorker *worker = *place;
+        size_t room = 0;
+        isolatedWorkerRoom(worker, &room);
+        if (room < byte_count) continue;
+        idle.erase(place);
+        return worker;
+      }
+    }
+    return isolatedWorkerStart(follow, std::max(byte_count, least_room), limits);
+  }
+
+  void release(IsolatedWorker *worker, bool is_good) {
+    size_t room = 0;
+    isolatedWorkerRoom(worker, &room);
+    // Room for a large still is given back.
+    if (is_good && room == least_room) {
+      const std::lock_guard<std::mutex> lock(mutex);
+      if (idle.size() < most_idle) return idle.push_back(worker);
+    }
+    isolatedWorkerEnd(worker);
+  }
+
+  static Order fill(IsolatedWorker *worker, const Search &search, bool is_careful) {
+    size_t room = 0;
+    uint8_t *pixels = isolatedWorkerRoom(worker, &room);
+    for (int y = 0; y < search.height; y++)
+      std::copy_n(search.pixels + static_cast<ptrdiff_t>(y) * search.bytes_per_row, search.width,
+                  pixels + static_cast<size_t>(y) * search.width);
+    return {pixels, search.width, search.height, search.kinds, search.with_effort, is_careful};
+  }
+};
+
 // Hands findings on.
 struct Taker {
   zxing_take take;
@@ -145,43 +242,19 @@ struct Taker {
   }
 };
 
-// No C++ exception may leave these, which are called from C.
-
-void read_all(void *pyramid, IsolatedOutput *output) {
-  try {
-    for (const Search &search : static_cast<const Pyramid *>(pyramid)->searches)
-      search.read_all(output);
-  } catch (...) {
-  }
-}
-
-void read_one_of_each(void *search, IsolatedOutput *output) {
-  try {
-    static_cast<const Search *>(search)->read_one_of_each(output);
-  } catch (...) {
-  }
-}
-
 }  // namespace
 
 void zxing_read(const uint8_t *pixels, int width, int height, int bytes_per_row, uint32_t kinds,
                 bool with_effort, zxing_take take, void *context) {
-  uint32_t known = 0;
-  for (const Kind &entry : kinds_of_code) known |= entry.kind;
-  // No format at all would mean every format to the library.
-  if ((kinds & known) == 0) return;
+  Search search = {pixels, width, height, bytes_per_row, kinds, with_effort};
+  Taker taker = {take, context};
   try {
-    Pyramid pyramid({pixels, width, height, bytes_per_row, kinds, with_effort});
-    Taker taker = {take, context};
-    if (isolate(read_all, &pyramid, Taker::call, &taker, limits) != IsolationDied) return;
-    // One child for each picture and each kind, so that none takes the others along.
-    for (const Search &search : pyramid.searches)
-      for (const Kind &entry : kinds_of_code) {
-        if ((kinds & entry.kind) == 0) continue;
-        Search narrow = search;
-        narrow.kinds = entry.kind;
-        isolate(read_one_of_each, &narrow, Taker::call, &taker, limits);
-      }
+    if (Pool::shared().run(search, false, Taker::call, &taker) != IsolationDied) return;
+    // One order for each kind, so that none takes the others along.
+    for (const Kind &entry : kinds_of_code) {
+      search.kinds = kinds & entry.kind;
+      if (search.kinds != 0) Pool::shared().run(search, true, Taker::call, &taker);
+    }
   } catch (...) {
   }
 }

@@ -54,6 +54,30 @@ typedef struct IsolationLimits {
 IsolationEnding isolate(IsolatedWork work, void *context, IsolatedTake take, void *takeContext,
                         IsolationLimits limits);
 
+// A child process that does one order after the other, for work that comes many times a second: to start a process can
+// take as long as the work itself.
+typedef struct IsolatedWorker IsolatedWorker;
+
+// Starts a worker; NULL when the system gives no process or memory for it.
+//
+// `work` gets each order as its context. Of the limits the memory counts for the worker as a whole and the others for
+// each order. `roomBytes` are shared with the worker. It is gone soon after it was ended or this process is no more,
+// and when it has had nothing to do for some seconds.
+IsolatedWorker *isolatedWorkerStart(IsolatedWork work, size_t roomBytes, IsolationLimits limits);
+
+// The memory that is shared with the worker, at the same address in both processes.
+uint8_t *isolatedWorkerRoom(const IsolatedWorker *worker, size_t *byteCount);
+
+// Has an order done, of at most `isolatedOrderBytes`; one thread at a time. Only when the ending is IsolationFinished
+// the worker takes another. IsolationRefused says that it was gone before.
+IsolationEnding isolatedWorkerRun(IsolatedWorker *worker, const void *order, size_t byteCount,
+                                  IsolatedTake take, void *takeContext);
+
+// Ends a worker, whatever it does.
+void isolatedWorkerEnd(IsolatedWorker *worker);
+
+enum { isolatedOrderBytes = 256 };
+
 // Tells a finding; for the work. The process ends when nobody takes it.
 void isolatedTell(IsolatedOutput *output, uint32_t number, const void *bytes, size_t count);
 
