@@ -115,9 +115,11 @@ let package = Package(
       name: "CSodium", path: "Sources/Libraries/CSodium", pkgConfig: "libsodium",
       providers: [.apt(["libsodium-dev"])]
     ),
+    // Runs what may end its process in a child process.
+    .target(name: "Isolation", path: "Sources/Libraries/Isolation", cSettings: everyCTarget),
     // Thin C over the C++ of zxing-cpp: the kinds of code that are not PDF417.
     .target(
-      name: "ZXingCodes", path: "Sources/Libraries/ZXingCodes",
+      name: "ZXingCodes", dependencies: ["Isolation"], path: "Sources/Libraries/ZXingCodes",
       linkerSettings: [.linkedLibrary("ZXing", .when(platforms: [.linux]))]
     ),
     // Thin C over libpng (longjmp) and over libtiff and libheif (loaded when first needed).
@@ -126,7 +128,8 @@ let package = Package(
       cSettings: everyCTarget
     ),
     .target(
-      name: "LateLibraries", path: "Sources/Libraries/LateLibraries", cSettings: everyCTarget
+      name: "LateLibraries", dependencies: ["Isolation"], path: "Sources/Libraries/LateLibraries",
+      cSettings: everyCTarget
     ),
 
     // Test support: draws symbols with libzint. Never a product: it would print cards.

@@ -22,6 +22,12 @@ public enum ImageFileError: Error, Equatable, Sendable {
   case sideTooLong(width: Int, height: Int, limit: Int)
   /// Decoding needs more memory than `ImageLimits.workingBytes`.
   case workTooLarge(byteCount: Int, limit: Int)
+  /// Decoding goes over more samples than `ImageLimits.unpackedBytes`, `ImageLimits.paddingBytes` or
+  /// `ImageLimits.tiffReuse` allow.
+  case tooMuchToUnpack(byteCount: Int, limit: Int)
+  /// Decoding a HEIF file takes more processor time than `ImageLimits.heifMilliseconds` and
+  /// `ImageLimits.heifNanosecondsPerPixel` allow.
+  case tooMuchTime(milliseconds: Int)
   /// A progressive JPEG has more scans than `ImageLimits.jpegScans`.
   case tooManyScans(count: Int, limit: Int)
   /// The system has no memory left for the picture; 0 bytes when a codec does not say how many.
@@ -50,7 +56,9 @@ extension ImageFileError {
     case .unsupported: "unsupported"
     case .codecMissing: "codecMissing"
     case .fileTooLarge: "fileTooLarge"
-    case .tooManyPixels, .sideTooLong, .workTooLarge, .tooManyScans: "pictureTooLarge"
+    case .tooManyPixels, .sideTooLong, .workTooLarge, .tooMuchToUnpack, .tooMuchTime,
+      .tooManyScans:
+      "pictureTooLarge"
     case .outOfMemory: "outOfMemory"
     }
   }
@@ -76,6 +84,10 @@ extension ImageFileError {
       "The picture has \(width) x \(height) pixels; the limit is \(limit) pixels a side."
     case .workTooLarge(let count, let limit):
       "Decoding the picture takes \(count) bytes of memory; the limit is \(limit)."
+    case .tooMuchToUnpack(let count, let limit):
+      "Decoding the picture goes over at least \(count) bytes; the limit is \(limit)."
+    case .tooMuchTime(let milliseconds):
+      "Decoding the picture takes longer than the limit of \(milliseconds) ms."
     case .tooManyScans(let count, let limit):
       "The JPEG file has at least \(count) scans; the limit is \(limit)."
     case .outOfMemory(0): "There is no memory left for the picture."

@@ -11,9 +11,26 @@ public struct ImageLimits: Equatable, Sendable {
   /// Pixels along the longer side; 65 535 unless changed, which is also the most that a
   /// `LumaImage` can hold.
   public var sidePixels = 65_535
-  /// Bytes that a codec may need beside the grey picture (colour rows, coefficients of progressive
-  /// JPEG); 1 GiB unless changed.
-  public var workingBytes = 1 << 30
+  /// Bytes that a codec may need beside the grey picture (colour rows, coefficients of a JPEG in several
+  /// scans); 320 MiB unless changed.
+  public var workingBytes = 320 << 20
+  /// Bytes of samples that a codec may unpack in all, however small the file is; 1 GiB unless changed.
+  ///
+  /// A JPEG's count once for each scan that holds them, a TIFF's with the padding of its tiles.
+  public var unpackedBytes = 1 << 30
+  /// Bytes of samples that the strips and tiles of a TIFF may unpack to beyond the picture's own, because
+  /// tiles reach over its edges; 256 MiB unless changed.
+  public var paddingBytes = 256 << 20
+  /// Bytes that the strips and tiles of a TIFF may be stored in, as often as each is used, for every byte of the
+  /// file; 4 unless changed.
+  ///
+  /// Tiles that look the same may be stored once.
+  public var tiffReuse = 4
+  /// Milliseconds that processors may spend on a HEIF file beside the time for its pixels; 1 000 unless changed.
+  public var heifMilliseconds = 1_000
+  /// Nanoseconds that processors may spend for each pixel that a HEIF file states; 400 unless changed, some four
+  /// times what a computer of 2020 takes.
+  public var heifNanosecondsPerPixel = 400
   /// Scans of a progressive JPEG, each of which costs a pass over the picture; 100 unless changed.
   public var jpegScans = 100
 
@@ -39,5 +56,12 @@ extension ImageLimits {
   /// Refuses work that needs more memory than the limit.
   func check(workingBytes count: Int) throws(ImageFileError) {
     guard count <= workingBytes else { throw .workTooLarge(byteCount: count, limit: workingBytes) }
+  }
+
+  /// Refuses to unpack more samples than the limit.
+  func check(unpackedBytes count: Int) throws(ImageFileError) {
+    guard count <= unpackedBytes else {
+      throw .tooMuchToUnpack(byteCount: count, limit: unpackedBytes)
+    }
   }
 }

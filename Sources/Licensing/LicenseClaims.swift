@@ -19,6 +19,9 @@ public struct LicenseClaims: Equatable, Sendable {
   /// The feature without which licences are not parsed.
   public static let parsing = "parsing_dl"
 
+  /// Names of all features that the software asks for.
+  public static let features = [parsing]
+
   /// Makes claims.
   public init(
     issuer: String,

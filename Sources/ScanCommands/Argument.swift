@@ -28,6 +28,14 @@ public struct Argument: Equatable, Sendable, ExpressibleByStringLiteral {
   /// The argument as a name for people: of a stream's address what may be shown.
   var label: String { StreamAddress(text)?.label ?? text }
 
+  /// The argument ends so, in letters of either case; the ending must be in small letters.
+  func hasEnding(_ ending: StaticString) -> Bool {
+    ending.withUTF8Buffer { ending in
+      let end = bytes.suffix(ending.count).map { (65...90).contains($0) ? $0 + 32 : $0 }
+      return end.elementsEqual(ending)
+    }
+  }
+
   /// The argument is exactly this word.
   func isWord(_ word: StaticString) -> Bool {
     word.withUTF8Buffer { bytes.elementsEqual($0) }

@@ -112,10 +112,13 @@ struct Batch: Sendable {
     _ input: Argument,
     fault: inout String?
   ) throws(ImageFileError) -> [ScanResult] {
+    var isOwnInput = false
     let picture = try withFile(input) { (file) throws(ImageFileError) in
-      try ImageFile.decode(descriptor: file.descriptor)
+      isOwnInput = annotation.map(file.isNamed) ?? false
+      return try ImageFile.decode(descriptor: file.descriptor)
     }
-    guard let annotation else {
+    if isOwnInput { fault = "--annotate would write over the picture that is read." }
+    guard let annotation, !isOwnInput else {
       return picture.withLumaImage { scanner.scan($0, name: input.label) }
     }
     let (results, drawing) = picture.withLumaImage { image in

@@ -98,7 +98,7 @@ private struct TaskReader {
     }
     if name.isWord("--annotate"), topic == .scan {
       let file = try value(of: .annotate, inline: inlineValue)
-      guard !file.bytes.isEmpty, !file.isStandardInput else {
+      guard !file.isStandardInput, file.hasEnding(".png") else {
         throw .badValue(.annotate, file, topic)
       }
       task.annotation = file

@@ -90,7 +90,7 @@ enum ValueOption: Equatable {
     switch self {
     case .effort: "fast or thorough"
     case .today: "a day of the calendar as YYYY-MM-DD"
-    case .annotate: "the name of the PNG file to write"
+    case .annotate: "the name of the PNG file to write, which ends in .png"
     }
   }
 }

@@ -21,7 +21,7 @@ struct OpenFile {
     _ name: Argument,
     _ body: (OpenFile) throws(ImageFileError) -> Value
   ) throws(ImageFileError) -> Value {
-    let path = name.bytes.map { CChar(bitPattern: $0) } + [0]
+    let path = name.path
     var descriptor: Int32
     repeat {
       descriptor = open(path, O_RDONLY | O_CLOEXEC)
@@ -31,23 +31,43 @@ struct OpenFile {
     return try body(OpenFile(descriptor: descriptor))
   }
 
-  /// Writes a file that only its owner may read, in place of one of the same name.
+  /// Writes a file that only its owner may read, in place of one of the same name, whoever might read that.
+  ///
+  /// The name goes over to the new file when it is whole; a file that had other names too keeps them, unchanged.
   ///
   /// - Returns: Why that cannot be done; `nil` when it is done.
   static func replace(_ name: Argument, with bytes: [UInt8]) -> String? {
-    let path = name.bytes.map { CChar(bitPattern: $0) } + [0]
-    var descriptor: Int32
-    repeat {
-      descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    } while descriptor < 0 && errno == EINTR
-    var errorNumber = descriptor < 0 ? errno : 0
-    if descriptor >= 0 {
-      errorNumber = OpenFile(descriptor: descriptor).write(bytes)
-      if close(descriptor) != 0, errorNumber == 0 { errorNumber = errno }
-    }
-    guard errorNumber != 0 else { return nil }
+    let folderEnd = name.bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+    let beside = name.bytes[..<folderEnd] + Array(".dlscan-XXXXXX".utf8)
+    var newPath = beside.map { CChar(bitPattern: $0) } + [0]
+    // The system makes it for its owner only.
+    let descriptor = mkstemp(&newPath)
+    guard descriptor >= 0 else { return unwritable(name, errno) }
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    var errorNumber = OpenFile(descriptor: descriptor).write(bytes)
+    if close(descriptor) != 0, errorNumber == 0 { errorNumber = errno }
+    if errorNumber == 0, rename(newPath, name.path) != 0 { errorNumber = errno }
+    if errorNumber == 0 { return nil }
+    unlink(newPath)
+    return unwritable(name, errorNumber)
+  }
+
+  private static func unwritable(_ name: Argument, _ errorNumber: Int32) -> String {
     let reason = String(cString: strerror(errorNumber))
     return "the picture '\(name.shown)' cannot be written: \(reason)."
+  }
+
+  /// A name leads to this file, be it through links or as another name of it.
+  func isNamed(_ name: Argument) -> Bool {
+    var (own, named) = (stat(), stat())
+    guard fstat(descriptor, &own) == 0, stat(name.path, &named) == 0 else { return false }
+    return own.st_dev == named.st_dev && own.st_ino == named.st_ino
+  }
+
+  /// Others than its owner may read the file.
+  var isReadableByOthers: Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & (S_IRGRP | S_IROTH) != 0
   }
 
   /// Reads what is left.
@@ -109,6 +129,11 @@ struct OpenFile {
       return 0
     }
   }
+}
+
+extension Argument {
+  /// The name as C functions take it.
+  fileprivate var path: [CChar] { bytes.map { CChar(bitPattern: $0) } + [0] }
 }
 
 private func systemRead(_ file: Int32, _ memory: UnsafeMutableRawPointer?, _ count: Int) -> Int {

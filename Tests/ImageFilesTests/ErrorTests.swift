@@ -41,6 +41,14 @@ struct ErrorTests {
       "Decoding the picture takes 3 bytes of memory; the limit is 2."
     ),
     (
+      .tooMuchToUnpack(byteCount: 3, limit: 2), "pictureTooLarge",
+      "Decoding the picture goes over at least 3 bytes; the limit is 2."
+    ),
+    (
+      .tooMuchTime(milliseconds: 1_400), "pictureTooLarge",
+      "Decoding the picture takes longer than the limit of 1400 ms."
+    ),
+    (
       .tooManyScans(count: 3, limit: 2), "pictureTooLarge",
       "The JPEG file has at least 3 scans; the limit is 2."
     ),

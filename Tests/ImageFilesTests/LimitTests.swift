@@ -55,7 +55,8 @@ struct LimitTests {
   @Test func `working memory of a progressive JPEG`() {
     let picture = TestPicture.smooth(width: 75, height: 42)
     let file = Written.jpeg(picture.rgb, width: 75, height: 42) { $0.isProgressive = 1 }
-    let needed = 75 * 42 * 3 * 2
+    // Whole blocks of 8 x 8.
+    let needed = 80 * 48 * 3 * 2
     #expect(failure(of: file, limits: limits { $0.workingBytes = needed }) == nil)
     #expect(
       failure(of: file, limits: limits { $0.workingBytes = needed - 1 })
@@ -63,10 +64,13 @@ struct LimitTests {
     )
   }
 
-  @Test func `working memory of inks`() {
+  @Test(arguments: [false, true])
+  func `working memory of inks`(isProgressive: Bool) {
     let inks = [UInt8](repeating: 9, count: 75 * 42 * 4)
-    let file = Written.jpeg(inks, width: 75, height: 42) { $0.space = 3 }
-    let needed = 75 * 42 * 4
+    let file = Written.jpeg(inks, width: 75, height: 42) {
+      ($0.space, $0.isProgressive) = (3, isProgressive ? 1 : 0)
+    }
+    let needed = 75 * 42 * 4 + (isProgressive ? 80 * 48 * 4 * 2 : 0)
     #expect(failure(of: file, limits: limits { $0.workingBytes = needed }) == nil)
     #expect(
       failure(of: file, limits: limits { $0.workingBytes = needed - 1 })

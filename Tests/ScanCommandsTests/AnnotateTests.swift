@@ -5,6 +5,12 @@ import Testing
 
 @testable import ScanCommands
 
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
 @Suite("dlscan scan --annotate")
 struct AnnotateTests {
   private let folder = TemporaryFolder()
@@ -70,6 +76,65 @@ struct AnnotateTests {
         == "dlscan: the picture '/nonexistent/out.png' cannot be written: "
         + "No such file or directory.\n"
     )
+  }
+
+  private func status(_ file: Argument) -> stat {
+    var status = stat()
+    #expect(lstat(file.text, &status) == 0)
+    return status
+  }
+
+  @Test func `what is drawn is for its owner only, also in place of a file that others may read`() throws {
+    let file = folder.file("card.pgm", blankPicture(width: 20, height: 20))
+    let old = folder.file("out.png", Array("old".utf8))
+    #expect(chmod(old.text, 0o666) == 0)
+    #expect(link(old.text, output("other").text) == 0)
+    #expect(run(["scan", "--annotate", old, file]).complaints == "")
+    #expect(status(old).st_mode & 0o777 == 0o600)
+    #expect(try size(old) == (20, 20))
+    // The other name still leads to the old file.
+    #expect(status(output("other")).st_size == 3)
+  }
+
+  @Test(arguments: ["itself", "hard link", "symbolic link"])
+  func `a picture is not drawn over its own file`(kind: String) throws {
+    let picture = blankPicture(width: 20, height: 20)
+    let file = folder.file("card.png", picture)
+    var target = file
+    if kind != "itself" {
+      target = output("link.PNG")
+      let made = kind == "hard link" ? link(file.text, target.text) : symlink(file.text, target.text)
+      #expect(made == 0)
+    }
+    let drawn = run(["scan", "--json", "--annotate", target, file])
+    #expect(drawn.status == .someInputGaveNoLicense)
+    #expect(drawn.output.contains("\"status\":\"noSymbol\""))
+    #expect(drawn.complaints == "dlscan: --annotate would write over the picture that is read.\n")
+    #expect(Int(status(file).st_size) == picture.count)
+  }
+
+  @Test func `nothing is left behind of a drawing that cannot be put in its place`() throws {
+    let file = folder.file("card.pgm", blankPicture(width: 20, height: 20))
+    #expect(mkdir(output("out.png").text, 0o700) == 0)
+    #expect(run(["scan", "--annotate", output("out.png"), file]).complaints.contains("cannot be"))
+    #expect(rmdir(output("out.png").text) == 0)
+    #expect(try FolderNames(folder.path).names == ["card.pgm"])
+  }
+}
+
+/// What lies in a folder.
+private struct FolderNames {
+  var names: [String] = []
+
+  init(_ path: String) throws {
+    let folder = try #require(opendir(path))
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    closedir(folder)
   }
 }
 

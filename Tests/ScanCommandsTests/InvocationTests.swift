@@ -90,11 +90,16 @@ struct InvocationTests {
     ),
     (
       "annotate to standard output", ["scan", "--annotate", "-", "a"],
-      "--annotate takes the name of the PNG file to write, not '-'.\nTry 'dlscan scan --help'."
+      "--annotate takes the name of the PNG file to write, which ends in .png, not '-'.\nTry 'dlscan scan --help'."
+    ),
+    (
+      "annotate as a JPEG", ["scan", "--annotate", "o.jpg", "a"],
+      "--annotate takes the name of the PNG file to write, which ends in .png, not 'o.jpg'.\n"
+        + "Try 'dlscan scan --help'."
     ),
     (
       "annotate nowhere", ["scan", "a", "--annotate"],
-      "--annotate takes the name of the PNG file to write.\nTry 'dlscan scan --help'."
+      "--annotate takes the name of the PNG file to write, which ends in .png.\nTry 'dlscan scan --help'."
     ),
     (
       "annotate payloads", ["parse", "--annotate", "o.png", "a"],

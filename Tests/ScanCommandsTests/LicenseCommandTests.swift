@@ -1,6 +1,12 @@
 import ScanCommands
 import Testing
 
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
 @Suite("dlscan license")
 struct LicenseCommandTests {
   let folder = TemporaryFolder()
@@ -19,9 +25,9 @@ struct LicenseCommandTests {
   }
 
   @Test func `what is issued is shown and found good`() {
-    let (key, token) = issue(["--kiosk=a,b", "--from", "2026-01-01", "--until", "2026-12-31"])
+    let (key, token) = issue(["--kiosk=parsing_dl", "--from", "2026-01-01", "--until", "2026-12-31"])
     let lines = [
-      "issuer    Example", "holder    Corner Shop", "SoftScan  parsing_dl", "Kiosk     a, b",
+      "issuer    Example", "holder    Corner Shop", "SoftScan  parsing_dl", "Kiosk     parsing_dl",
       "from      2026-01-01T00:00:00Z", "before    2027-01-01T00:00:00Z",
     ]
     #expect(run(["license", "show", token]).lines.map(String.init) == lines)
@@ -56,11 +62,41 @@ struct LicenseCommandTests {
     #expect(run(["license", "show", token]).output.contains("Corner Shop"))
   }
 
+  @Test func `a license of one day is issued`() {
+    _ = issue(["--from", "2026-02-02", "--until", "2026-02-02"])
+  }
+
+  @Test(arguments: [0o640, 0o604, 0o644] as [UInt32])
+  func `a key that others can read signs nothing`(mode: UInt32) {
+    let key = Argument(folder.path + "/issuer.key")
+    _ = run(["license", "new-key", key])
+    #expect(chmod(key.text, mode_t(mode)) == 0)
+    let order: [Argument] = [
+      "license", "issue", "--key", key, "--issuer", "Example", "--holder", "Shop",
+    ]
+    let refused = run(order)
+    #expect(refused.status == .someInputGaveNoLicense)
+    #expect(refused.output.isEmpty)
+    #expect(refused.complaints.contains("Others than its owner can read the key file"))
+    #expect(chmod(key.text, 0o600) == 0)
+    #expect(run(order).status == .everyInputGaveLicense)
+  }
+
   @Test(arguments: [
     [], ["nonsense"], ["new-key"], ["issue"], ["issue", "--key", "k"], ["show"],
     ["show", "a", "b"],
     ["verify", "t"], ["verify", "--issuer-key", "short", "t"], ["show", "--what", "t"],
     ["issue", "--key", "k", "--issuer", "i", "--holder", "h", "--until", "soon"],
+    ["issue", "--key", "k", "--issuer", "", "--holder", "h"],
+    ["issue", "--key", "k", "--issuer", "i", "--holder", " \t"],
+    ["issue", "--key", "k", "--issuer", "i", "--holder", "h", "--softscan", "parsing"],
+    ["issue", "--key", "k", "--issuer", "i", "--holder", "h", "--softscan", ""],
+    ["issue", "--key", "k", "--issuer", "i", "--holder", "h", "--kiosk", "parsing_dl,"],
+    ["issue", "--key", "k", "--issuer", "i", "--holder", "h", "--kiosk", "parsing_dl,PARSING_DL"],
+    [
+      "issue", "--key", "k", "--issuer", "i", "--holder", "h", "--from", "2026-02-02", "--until",
+      "2026-02-01",
+    ],
   ])
   func `a wrong command line is explained`(arguments: [String]) {
     let outcome = run(["license"] + arguments.map { Argument($0) })

@@ -45,9 +45,11 @@ enum OtherCodes {
         withEffort,
         { context, kind, bytes, count in
           let payload = Array(UnsafeBufferPointer(start: bytes, count: count))
-          guard let type = OtherCodes.kinds.first(where: { $0.1 == kind })?.0 else { return }
-          context?.assumingMemoryBound(to: [CapturedCode].self).pointee
-            .append(CapturedCode(type: type, payload: payload))
+          guard let type = OtherCodes.kinds.first(where: { $0.1 == kind })?.0,
+            let found = context?.assumingMemoryBound(to: [CapturedCode].self),
+            !found.pointee.contains(where: { $0.type == type && $0.payload == payload })
+          else { return }
+          found.pointee.append(CapturedCode(type: type, payload: payload))
         },
         found
       )

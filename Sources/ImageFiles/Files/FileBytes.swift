@@ -29,10 +29,11 @@ struct FileBytes: ~Copyable {
       throw .fileTooLarge(byteCount: statedCount, limit: limits.fileBytes)
     }
     // One byte more than stated, so that the end is met without growing.
-    capacity = 0
-    try grow(to: max(statedCount, 65_535) + 1)
+    try grow(to: max(statedCount, FileBytes.firstBytes - 1) + 1)
+    var isPicture = false
     while true {
-      if count == capacity { try grow(to: capacity * 2) }
+      // Nor does one byte beyond the limit need more room.
+      if count == capacity { try grow(to: min(capacity * 2, limits.fileBytes + 1)) }
       let readCount = read(descriptor, base.unsafelyUnwrapped + count, capacity - count)
       if readCount == 0 { return }
       if readCount < 0 {
@@ -43,7 +44,17 @@ struct FileBytes: ~Copyable {
       guard count <= limits.fileBytes else {
         throw .fileTooLarge(byteCount: count, limit: limits.fileBytes)
       }
+      if !isPicture, count >= FileBytes.firstBytes { isPicture = try checkBeginning() }
     }
+  }
+
+  /// So many bytes tell whether a file can be a picture: what has no end and is none is not read on.
+  private static let firstBytes = 65_536
+
+  private func checkBeginning() throws(ImageFileError) -> Bool {
+    let beginning = ByteView(UnsafeRawBufferPointer(start: base, count: count))
+    if case .none = FormatSignature.match(beginning) { throw .notPicture(byteCount: count) }
+    return true
   }
 
   deinit { free(base) }

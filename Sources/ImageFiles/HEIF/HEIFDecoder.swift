@@ -3,29 +3,47 @@ internal import LateLibraries
 internal import ScanImage
 
 /// Reads HEIC files, and AVIF where libheif does, through libheif, which applies the orientation.
+///
+/// libheif runs in a child process, with limits on its time and memory: a file of a few bytes can hold thousands of
+/// tiles of any size.
 enum HEIFDecoder {
   static func decode(
     _ file: ByteView,
     limits: ImageLimits
   ) throws(ImageFileError) -> GreyPixels {
     try checkBoxes(file)
-    guard let library = lateHEIF()?.pointee else { throw .codecMissing(.heif) }
-    guard let context = library.makeContext() else { throw .outOfMemory(byteCount: 0) }
-    defer { library.freeContext(context) }
-    // Our own limits are looked at below; a picture of tiles may be coded larger than it is.
-    library.setLargestSide(context, Int32(2 * LumaImage.maximumSide))
-    try check(library.read(context, file.base, file.count, nil), file)
-    var handle: OpaquePointer?
-    try check(library.getPrimaryImage(context, &handle), file)
-    defer { library.releaseHandle(handle) }
-    let (width, height) = (Int(library.handleWidth(handle)), Int(library.handleHeight(handle)))
-    guard width > 0, height > 0 else { throw .damaged(.heif) }
-    try limits.check(width: width, height: height)
-    let channels = library.handleHasAlpha(handle) != 0 ? 4 : 3
-    // Planes as coded, at up to 16 bits and full chroma, and the interleaved copy.
-    try limits.check(workingBytes: width * height * (3 + channels))
-    return try decode(library, handle, channels: channels, file, limits: limits)
+    guard let library = lateHEIF() else { throw .codecMissing(.heif) }
+    let rows = HEIFRowTaker(limits: limits)
+    let ending = heifRows(
+      library,
+      file.base,
+      file.count,
+      // Our own limits are looked at by the taker; a picture of tiles may be coded larger than it is.
+      Int32(2 * LumaImage.maximumSide),
+      HEIFTime(
+        milliseconds: UInt32(clamping: limits.heifMilliseconds),
+        nanosecondsPerPixel: UInt32(clamping: limits.heifNanosecondsPerPixel)
+      ),
+      limits.workingBytes + codecMemory,
+      { HEIFRowTaker.take($0, number: $1, bytes: $2, count: $3) },
+      Unmanaged.passUnretained(rows).toOpaque()
+    )
+    return try withExtendedLifetime(rows) { () throws(ImageFileError) in
+      if let error = rows.error { throw error }
+      if let failure = rows.failure { throw self.error(failure, file) }
+      switch ending {
+      case IsolationFinished: break
+      case IsolationLate: throw .tooMuchTime(milliseconds: rows.milliseconds)
+      case IsolationRefused: throw .outOfMemory(byteCount: 0)
+      default: throw .damaged(.heif)
+      }
+      guard let pixels = rows.takePixels() else { throw .damaged(.heif) }
+      return pixels
+    }
   }
+
+  /// Memory of the video codecs, beside that of the planes: tables, threads, pictures that others refer to.
+  private static let codecMemory = 224 << 20
 
   /// The boxes of the file must all lie inside, and the one that describes it must be there
   /// (ISO/IEC 14496-12, 4.2).
@@ -52,55 +70,20 @@ enum HEIFDecoder {
     }
   }
 
-  private static func decode(
-    _ library: LateHEIF,
-    _ handle: OpaquePointer?,
-    channels: Int,
-    _ file: ByteView,
-    limits: ImageLimits
-  ) throws(ImageFileError) -> GreyPixels {
-    guard let options = library.makeOptions() else { throw .outOfMemory(byteCount: 0) }
-    defer { library.freeOptions(options) }
-    options.pointee.convert_hdr_to_8bit = 1
-    var image: OpaquePointer?
-    let chroma = channels == 4 ? heif_chroma_interleaved_RGBA : heif_chroma_interleaved_RGB
-    try check(library.decode(handle, &image, heif_colorspace_RGB, chroma, options), file)
-    defer { library.releaseImage(image) }
-    // The coded picture may be of another size than the file says.
-    let width = Int(library.imageWidth(image, heif_channel_interleaved))
-    let height = Int(library.imageHeight(image, heif_channel_interleaved))
-    var bytesPerRow: Int32 = 0
-    guard width > 0, height > 0,
-      let plane = library.plane(image, heif_channel_interleaved, &bytesPerRow),
-      Int(bytesPerRow) >= width * channels
-    else { throw .damaged(.heif) }
-    let pixels = try GreyPixels(width: width, height: height, limits: limits)
-    for y in 0..<height {
-      Luma.convertRow(
-        plane + y * Int(bytesPerRow),
-        channels: channels,
-        pixelCount: width,
-        into: pixels.row(y)
-      )
-    }
-    return pixels
-  }
-
-  private static func check(
-    _ status: heif_error,
+  private static func error(
+    _ failure: HEIFRowTaker.Failure,
     _ file: ByteView
-  ) throws(ImageFileError) {
-    if status.code == heif_error_Ok { return }
-    switch status.subcode {
-    case heif_suberror_End_of_data: throw .truncated(.heif, byteCount: file.count)
-    case heif_suberror_Security_limit_exceeded: throw .unsupported(.heif, .coding)
+  ) -> ImageFileError {
+    switch failure.kind {
+    case heif_suberror_End_of_data: return .truncated(.heif, byteCount: file.count)
+    case heif_suberror_Security_limit_exceeded: return .unsupported(.heif, .coding)
     default: break
     }
-    switch status.code {
+    switch failure.code {
     case heif_error_Unsupported_filetype, heif_error_Unsupported_feature:
-      throw .unsupported(.heif, .coding)
-    case heif_error_Memory_allocation_error: throw .outOfMemory(byteCount: 0)
-    default: throw .damaged(.heif)
+      return .unsupported(.heif, .coding)
+    case heif_error_Memory_allocation_error: return .outOfMemory(byteCount: 0)
+    default: return .damaged(.heif)
     }
   }
 }

@@ -10,14 +10,22 @@ enum JPEGDecoder {
   ) throws(ImageFileError) -> GreyPixels {
     let header = try JPEGHeader(file, limits: limits)
     try check(header, limits: limits)
+    let pixels = try decode(file, header, limits: limits)
+    return try pixels.turned(header.orientation ?? .upright, limits: limits)
+  }
+
+  /// The pixels as they are stored; the codec's memory is given back before they are turned.
+  private static func decode(
+    _ file: ByteView,
+    _ header: JPEGHeader,
+    limits: ImageLimits
+  ) throws(ImageFileError) -> GreyPixels {
     guard let codec = tjInitDecompress() else { throw .outOfMemory(byteCount: 0) }
     defer { tjDestroy(codec) }
     try checkSides(codec, file, header)
-    let pixels =
-      header.samplesPerUnit.count == 4
+    return header.components.count == 4
       ? try decodeInks(codec, file, header, limits: limits)
       : try decodeGrey(codec, file, header, limits: limits)
-    return try pixels.turned(header.orientation ?? .upright, limits: limits)
   }
 
   /// The longest side that libjpeg decodes.
@@ -39,20 +47,22 @@ enum JPEGDecoder {
       throw .unsupported(.jpeg, .coding)
     }
     guard header.precision == 8 else { throw .unsupported(.jpeg, .sampleDepth) }
-    guard [1, 3, 4].contains(header.samplesPerUnit.count) else {
+    guard [1, 3, 4].contains(header.components.count) else {
       throw .unsupported(.jpeg, .colorModel)
     }
     var limits = limits
     limits.sidePixels = min(limits.sidePixels, maximumSide)
     try limits.check(width: header.width, height: header.height)
-    try limits.check(workingBytes: coefficientBytes(header))
+    try limits.check(unpackedBytes: header.scannedSamples)
+    try limits.check(workingBytes: workingBytes(header))
   }
 
-  /// Memory for the coefficients of a picture in several scans: 2 bytes for each sample.
-  private static func coefficientBytes(_ header: JPEGHeader) -> Int {
-    guard header.scanCount > 1 else { return 0 }
-    let samples = header.samplesPerUnit.reduce(0, +)
-    return header.width * header.height * samples / header.largestSamplesPerUnit * 2
+  /// Memory for coefficients, of 2 bytes each, and for inks.
+  private static func workingBytes(_ header: JPEGHeader) -> Int {
+    let coefficients =
+      header.keepsCoefficients ? 2 * header.components.reduce(0) { $0 + $1.codedSamples } : 0
+    let inks = header.components.count == 4 ? 4 * header.width * header.height : 0
+    return coefficients + inks
   }
 
   /// Makes sure that the codec sees the same sides, so that it fills every pixel.

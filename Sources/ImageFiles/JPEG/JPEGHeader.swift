@@ -9,20 +9,44 @@ struct JPEGHeader {
   var precision = 0
   /// The frame marker's low half: 0 and 1 sequential, 2 progressive, 9 and 10 arithmetic coding.
   var process: UInt8?
-  /// Horizontal times vertical sampling factor of each component.
-  var samplesPerUnit: [Int] = []
-  /// The largest sampling factors multiplied: what `samplesPerUnit` is relative to.
-  var largestSamplesPerUnit = 1
+  var components: [Component] = []
   var orientation: Orientation?
   /// An Adobe segment is there: four-channel files then hold inverted ink values.
   var hasAdobeSegment = false
   var scanCount = 0
+  /// Samples that the scans go over, each time that one does.
+  var scannedSamples = 0
+
+  /// A component of the frame (T.81, B.2.2), such as luma or one of the chromas.
+  struct Component {
+    var identifier: UInt8
+    /// Sampling factors, 1-4.
+    var horizontal: Int
+    var vertical: Int
+    /// Samples that are coded: whole blocks of 8 x 8, as many as whole units of all components need.
+    var codedSamples = 0
+  }
+
+  /// The coefficients of all scans are kept until the last was read (libjpeg does so for these).
+  var keepsCoefficients: Bool { isProgressive || scanCount > 1 || firstScanIsPartial }
+
+  private var firstScanIsPartial = false
+  private var isProgressive: Bool { process == 2 || process == 10 }
 
   private let file: ByteView
   private var offset = 2
 
   /// Reads the headers of a whole file.
-  init(_ file: ByteView, limits: ImageLimits) throws(ImageFileError) {
+  ///
+  /// - Parameters:
+  ///   - file: The file, or a block of a TIFF that is coded as one.
+  ///   - limits: How many scans there may be.
+  ///   - needsEnd: Without its end marker the file is taken to be cut off; libtiff reads such blocks.
+  init(
+    _ file: ByteView,
+    limits: ImageLimits,
+    needsEnd: Bool = true
+  ) throws(ImageFileError) {
     self.file = file
     while let marker = nextMarker() {
       if marker == JPEGMarker.endOfImage {
@@ -30,13 +54,15 @@ struct JPEGHeader {
         return
       }
       if JPEGMarker.standsAlone(marker) || marker == JPEGMarker.startOfImage { continue }
+      // libjpeg never steps over such a segment: where it goes on it searches for the next marker.
+      if JPEGMarker.isReserved(marker) { continue }
       guard let length = file.big16(at: offset) else { break }
       guard length >= 2 else { throw .damaged(.jpeg) }
       guard offset + length <= file.count else { break }
       try read(marker, segment: file.slice(from: offset + 2, count: length - 2), limits: limits)
       offset += length
     }
-    throw .truncated(.jpeg, byteCount: file.count)
+    if needsEnd { throw .truncated(.jpeg, byteCount: file.count) }
   }
 
   /// Steps behind the next marker, over entropy-coded data and stray bytes.
@@ -61,6 +87,7 @@ struct JPEGHeader {
       guard scanCount <= limits.jpegScans else {
         throw .tooManyScans(count: scanCount, limit: limits.jpegScans)
       }
+      try readScan(segment)
     case JPEGMarker.app1:
       guard orientation == nil, segment.hasText("Exif\0", at: 0) else { return }
       orientation = ExifReader.orientation(in: segment)
@@ -83,14 +110,38 @@ struct JPEGHeader {
     else { throw .damaged(.jpeg) }
     process = marker
     (precision, height, width) = (Int(bits), rows, columns)
-    var (horizontal, vertical) = (1, 1)
     for index in 0..<Int(componentCount) {
-      guard let factors = segment.byte(at: 7 + 3 * index) else { throw .damaged(.jpeg) }
+      guard let identifier = segment.byte(at: 6 + 3 * index),
+        let factors = segment.byte(at: 7 + 3 * index)
+      else { throw .damaged(.jpeg) }
       let (across, down) = (Int(factors >> 4), Int(factors & 15))
       guard (1...4).contains(across), (1...4).contains(down) else { throw .damaged(.jpeg) }
-      (horizontal, vertical) = (max(horizontal, across), max(vertical, down))
-      samplesPerUnit.append(across * down)
+      components.append(Component(identifier: identifier, horizontal: across, vertical: down))
     }
-    largestSamplesPerUnit = horizontal * vertical
+    countCodedSamples()
+  }
+
+  /// A unit holds as many blocks of each component as its factors say (T.81, A.2.4).
+  private mutating func countCodedSamples() {
+    let largestAcross = components.reduce(1) { max($0, $1.horizontal) }
+    let largestDown = components.reduce(1) { max($0, $1.vertical) }
+    let unitsAcross = (width + 8 * largestAcross - 1) / (8 * largestAcross)
+    let unitsDown = (height + 8 * largestDown - 1) / (8 * largestDown)
+    for index in components.indices {
+      let blocks = components[index].horizontal * components[index].vertical
+      components[index].codedSamples = unitsAcross * unitsDown * blocks * 64
+    }
+  }
+
+  /// Reads a scan header (T.81, B.2.3).
+  private mutating func readScan(_ segment: ByteView) throws(ImageFileError) {
+    guard let count = segment.byte(at: 0) else { throw .damaged(.jpeg) }
+    if scanCount == 1 { firstScanIsPartial = Int(count) < components.count }
+    for index in 0..<Int(count) {
+      guard let identifier = segment.byte(at: 1 + 2 * index) else { throw .damaged(.jpeg) }
+      // Whatever the codec makes of an unknown or doubled identifier, it costs no more than the largest.
+      let known = components.filter { $0.identifier == identifier }.map(\.codedSamples)
+      scannedSamples += known.max() ?? components.map(\.codedSamples).max() ?? 0
+    }
   }
 }

@@ -12,6 +12,9 @@ enum JPEGMarker {
     marker == temporary || (0xD0...0xD7).contains(marker)
   }
 
+  /// A marker without a meaning (RES).
+  static func isReserved(_ marker: UInt8) -> Bool { (0x02...0xBF).contains(marker) }
+
   /// A frame header SOF0 to SOF15; DHT, JPG and DAC lie between them and are none.
   static func isFrame(_ marker: UInt8) -> Bool {
     (0xC0...0xCF).contains(marker) && marker != 0xC4 && marker != 0xC8 && marker != 0xCC

@@ -11,6 +11,8 @@ enum PNGDecoder {
     limits: ImageLimits
   ) throws(ImageFileError) -> GreyPixels {
     let header = try PNGHeader(file)
+    try limits.check(width: header.width, height: header.height)
+    try limits.check(unpackedBytes: header.bytesPerRow * header.height)
     let pixels = try GreyPixels(width: header.width, height: header.height, limits: limits)
     guard let rows = pngRowsOpen(file.base, file.count, UInt32(LumaImage.maximumSide)) else {
       throw .outOfMemory(byteCount: 0)
@@ -33,7 +35,7 @@ enum PNGDecoder {
         )
       }
     }
-    try check(pngRowsFinish(rows), file)
+    try check(pngRowsFinish(rows, header.pixelsEnd), file)
     return try pixels.turned(header.orientation ?? .upright, limits: limits)
   }
 

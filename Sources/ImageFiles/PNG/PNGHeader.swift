@@ -4,8 +4,15 @@ struct PNGHeader {
   var height = 0
   /// Bits a sample, 1-16.
   var depth = 0
+  /// Samples of a pixel, 1-4; a palette's index is one.
+  var channels = 1
+  /// Where the last chunk of pixels ends.
+  var pixelsEnd = 0
   var isInterlaced = false
   var orientation: Orientation?
+
+  /// Bytes of a row as it is packed.
+  var bytesPerRow: Int { (width * depth * channels + 7) / 8 }
 
   /// Reads the headers of a whole file, to its end chunk.
   init(_ file: ByteView) throws(ImageFileError) {
@@ -17,6 +24,8 @@ struct PNGHeader {
         try readHeader(data, isHeader: file.hasText("IHDR", at: offset + 4))
       } else if file.hasText("eXIf", at: offset + 4), orientation == nil {
         orientation = ExifReader.orientation(in: data)
+      } else if file.hasText("IDAT", at: offset + 4) {
+        pixelsEnd = offset + 12 + length
       } else if file.hasText("IEND", at: offset + 4) {
         return
       }
@@ -31,9 +40,12 @@ struct PNGHeader {
     isHeader: Bool
   ) throws(ImageFileError) {
     guard isHeader, data.count == 13, let columns = data.big32(at: 0),
-      let rows = data.big32(at: 4), let bits = data.byte(at: 8), let interlace = data.byte(at: 12),
+      let rows = data.big32(at: 4), let bits = data.byte(at: 8), let color = data.byte(at: 9),
+      let interlace = data.byte(at: 12),
       columns > 0, rows > 0
     else { throw .damaged(.png) }
     (width, height, depth, isInterlaced) = (columns, rows, Int(bits), interlace == 1)
+    // Table 8: 2 is red, green and blue, 4 grey with alpha, 6 colour with alpha; libpng refuses other kinds.
+    channels = [2: 3, 4: 2, 6: 4][color] ?? 1
   }
 }

@@ -16,7 +16,7 @@ enum TIFFDecoder {
           throw .damaged(.tiff)
         }
         defer { library.close(tiff) }
-        return try Page(library: library, tiff: tiff).read(limits: limits)
+        return try Page(library: library, tiff: tiff).read(file, limits: limits)
       }
     } catch .damaged where TIFFDirectory.endsEarly(file) {
       throw .truncated(.tiff, byteCount: file.count)
@@ -32,13 +32,15 @@ private struct Page {
   /// Bands are at least so many rows high, as long as one strip or tile does not hold more.
   static let leastBandRows = 64
 
-  func read(limits: ImageLimits) throws(ImageFileError) -> GreyPixels {
+  func read(_ file: ByteView, limits: ImageLimits) throws(ImageFileError) -> GreyPixels {
     let width = Int(number(TIFFTAG_IMAGEWIDTH))
     let height = Int(number(TIFFTAG_IMAGELENGTH))
     guard width > 0, height > 0 else { throw .damaged(.tiff) }
     try limits.check(width: width, height: height)
     let bandRows = self.bandRows(height: height)
-    try limits.check(workingBytes: blockByteCount + 4 * width * bandRows)
+    let blocks = TIFFBlocks(library: library, tiff: tiff)
+    try limits.check(workingBytes: blocks.byteCount + 4 * width * bandRows)
+    try blocks.check(file, width: width, height: height, limits: limits)
 
     var reason = [CChar](repeating: 0, count: 1024)
     guard library.isReadable(tiff, &reason) != 0 else { throw .unsupported(.tiff, .colorModel) }
@@ -60,14 +62,6 @@ private struct Page {
 
   private func number(_ tag: Int32) -> UInt32 {
     withUnsafePointer(to: library) { lateTIFFNumber($0, tiff, UInt32(tag)) }
-  }
-
-  /// Bytes of a decoded strip or tile, which libtiff holds one of.
-  private var blockByteCount: Int {
-    let count =
-      library.isTiled(tiff) != 0 ? library.tileByteCount(tiff) : library.stripByteCount(tiff)
-    // Far from overflow, far beyond any limit.
-    return Int(min(count, 1 << 60))
   }
 
   /// Whole strips or rows of tiles, because each is decoded anew for every band that it reaches into.

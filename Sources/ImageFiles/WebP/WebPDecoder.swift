@@ -48,8 +48,8 @@ enum WebPDecoder {
       height = Int(features.height)
       let chromaCount = (width + 1) / 2 * ((height + 1) / 2)
       let count = 2 * chromaCount + (features.has_alpha != 0 ? width * height : 0)
-      // The lossless decoder keeps all pixels in colour beside what is asked of it.
-      let isLossless = features.format != 1
+      // The lossless decoder, which is that of alpha too, keeps all pixels in colour beside what is asked of it.
+      let isLossless = features.format != 1 || features.has_alpha != 0
       try limits.check(workingBytes: count + (isLossless ? 4 * width * height : 0))
       planes = try WorkingBytes(count: count, limits: limits)
     }

@@ -22,6 +22,10 @@ static bool findAll(void *library) {
          find(library, "TIFFIsTiled", &functions.isTiled) &&
          find(library, "TIFFStripSize64", &functions.stripByteCount) &&
          find(library, "TIFFTileSize64", &functions.tileByteCount) &&
+         find(library, "TIFFNumberOfStrips", &functions.stripCount) &&
+         find(library, "TIFFNumberOfTiles", &functions.tileCount) &&
+         find(library, "TIFFGetStrileByteCount", &functions.storedByteCount) &&
+         find(library, "TIFFGetStrileOffset", &functions.storedOffset) &&
          find(library, "TIFFRGBAImageOK", &functions.isReadable) &&
          find(library, "TIFFRGBAImageBegin", &functions.begin) &&
          find(library, "TIFFRGBAImageGet", &functions.get) &&
@@ -49,6 +53,11 @@ static int getField(const LateTIFF *library, TIFF *file, uint32_t tag, ...) {
 
 uint32_t lateTIFFNumber(const LateTIFF *library, TIFF *file, uint32_t tag) {
   uint32_t value = 0;
+  return getField(library, file, tag, &value) ? value : 0;
+}
+
+uint16_t lateTIFFShort(const LateTIFF *library, TIFF *file, uint32_t tag) {
+  uint16_t value = 0;
   return getField(library, file, tag, &value) ? value : 0;
 }
 

@@ -41,7 +41,7 @@ struct LicenseCommand {
   }
 
   private func issue(_ keyFile: Argument, _ order: LicenseOrder) -> ExitStatus {
-    guard let text = read(keyFile) else { return .someInputGaveNoLicense }
+    guard let text = read(keyFile, isSecret: true) else { return .someInputGaveNoLicense }
     guard let key = SigningKey(text: String(text.filter { !$0.isWhitespace })) else {
       return fail("The key file holds no key.")
     }
@@ -75,20 +75,22 @@ struct LicenseCommand {
 
   // MARK: Input and output
 
-  private func read(_ file: Argument) -> String? {
+  private func read(_ file: Argument, isSecret: Bool = false) -> String? {
     do throws(ImageFileError) {
       let limit = LicenseToken.maximumBytes + 2
-      let bytes =
-        file.isStandardInput
-        ? try OpenFile(descriptor: console.standardInput).readAll(limit: limit)
-        : try OpenFile.reading(file) { (file) throws(ImageFileError) in
-          try file.readAll(limit: limit)
-        }
-      return String(decoding: bytes, as: UTF8.self)
+      if file.isStandardInput {
+        let input = OpenFile(descriptor: console.standardInput)
+        return String(decoding: try input.readAll(limit: limit), as: UTF8.self)
+      }
+      let bytes = try OpenFile.reading(file) { (file) throws(ImageFileError) -> [UInt8]? in
+        isSecret && file.isReadableByOthers ? nil : try file.readAll(limit: limit)
+      }
+      if let bytes { return String(decoding: bytes, as: UTF8.self) }
+      _ = fail("Others than its owner can read the key file: make it private, with chmod 600.")
     } catch {
       _ = fail(error.message)
-      return nil
     }
+    return nil
   }
 
   private func print(_ text: String) -> ExitStatus {

@@ -57,13 +57,16 @@ enum LicenseTask: Equatable {
       throw .explained("issue takes options only.", .license)
     }
     let order = LicenseOrder(
-      issuer: try options.neededValue("--issuer").text,
-      holder: try options.neededValue("--holder").text,
-      softScanFeatures: options.features("--softscan"),
-      kioskFeatures: options.features("--kiosk"),
+      issuer: try options.name("--issuer"),
+      holder: try options.name("--holder"),
+      softScanFeatures: try options.features("--softscan"),
+      kioskFeatures: try options.features("--kiosk"),
       from: try options.day("--from"),
       until: try options.day("--until")
     )
+    if let from = order.from, let until = order.until, until.dayNumber < from.dayNumber {
+      throw .explained("the day of --until lies before that of --from.", .license)
+    }
     self = .issue(keyFile: try options.neededValue("--key"), order)
   }
 
@@ -110,12 +113,31 @@ struct LicenseOrder: Equatable {
 }
 
 extension OptionReader {
-  /// A list of features, parted by commas; empty when not given.
-  fileprivate func features(_ option: StaticString) -> [String] {
-    guard let list = value(option) else { return [] }
-    return list.bytes.split(separator: UInt8(ascii: ",")).map {
-      String(decoding: $0, as: UTF8.self)
+  /// A name, in which there must be something to see.
+  fileprivate func name(_ option: StaticString) throws(UsageError) -> String {
+    let name = try neededValue(option).text
+    guard !name.allSatisfy(\.isWhitespace) else {
+      throw .explained("\(option) takes a name that is not empty.", .license)
     }
+    return name
+  }
+
+  /// A list of features, parted by commas; empty when not given.
+  fileprivate func features(_ option: StaticString) throws(UsageError) -> [String] {
+    guard let list = value(option) else { return [] }
+    var features: [String] = []
+    for part in list.bytes.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
+      let feature = String(decoding: part, as: UTF8.self)
+      guard LicenseClaims.features.contains(feature) else {
+        throw .explained(
+          "\(option) takes features parted by commas; there is no feature "
+            + "'\(Argument(feature).shown)', only \(LicenseClaims.features.joined(separator: ", ")).",
+          .license
+        )
+      }
+      if !features.contains(feature) { features.append(feature) }
+    }
+    return features
   }
 
   fileprivate func day(_ option: StaticString) throws(UsageError) -> CalendarDate? {

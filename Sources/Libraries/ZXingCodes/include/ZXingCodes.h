@@ -27,7 +27,12 @@ enum {
 // Takes one code: its kind, and its bytes, which are gone when the function returns.
 typedef void (*zxing_take)(void *context, uint32_t kind, const uint8_t *bytes, size_t count);
 
-// Reads the codes of some kinds from an 8-bit grey picture; any thread may call it.
+// Reads the codes of some kinds from an 8-bit grey picture; any thread may call it. A code may be told more than
+// once.
+//
+// The library ends its process where it meets what it did not expect (release 1.4.0, as Debian builds it, aborts for
+// two linear codes that are the same): it runs in a child process. When that dies, what is read is one code of each
+// kind.
 void zxing_read(const uint8_t *pixels, int width, int height, int bytes_per_row, uint32_t kinds,
                 bool with_effort, zxing_take take, void *context);
 
