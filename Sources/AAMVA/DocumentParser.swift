@@ -1,4 +1,7 @@
-/// Understands payload bytes as an AAMVA document.
+/// Understands payload bytes as AAMVA documents.
+///
+/// A payload holds one document as a rule. Where scans run together it holds several, or parts of some. All that
+/// a document says comes from the reach of one header: a second whole header begins another document.
 public struct DocumentParser: Sendable {
   /// Choices about what is brought out.
   public var options: ParsingOptions
@@ -11,11 +14,41 @@ public struct DocumentParser: Sendable {
   /// Reads a payload; any bytes at all give an answer.
   ///
   /// - Parameter payload: The bytes of the bar code, the magnetic stripe or the scanner.
-  /// - Returns: What they say; with the status `.notLicense` when that is no licence.
+  /// - Returns: What they say; with the status `.notLicense` when that is no licence. Of several documents
+  ///   the first whole one (`.parsed`), or when none is whole the first, as `.partial`; the warning
+  ///   `secondDocument` then says where another one begins.
   public func parse(_ payload: [UInt8]) -> Document {
     var document = Document()
     parse(payload, into: &document)
     return document
+  }
+
+  /// Reads every document of a payload; any bytes at all give an answer.
+  ///
+  /// - Parameter payload: The bytes of the bar code, the magnetic stripe or the scanner.
+  /// - Returns: What each document says, in their order, up to `ParsingLimits.documents`; never empty. What
+  ///   is no licence is left out beside one that is. Offsets count from the payload's beginning, and
+  ///   `payloadRange` says which part of it is the document's.
+  public func parseAll(_ payload: [UInt8]) -> [Document] {
+    guard payload.count <= ParsingLimits.payloadBytes else { return [parse(payload)] }
+    return payload.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return [Document()] }
+      let text = ByteView(start: start, count: buffer.count)
+      let pile = DocumentPile(text, DocumentReader(payload: payload, options: options))
+      return pile.documents
+    }
+  }
+
+  /// Where documents begin behind the first one, in bytes that are still coming in.
+  ///
+  /// - Parameter bytes: What has come so far, from the first document's beginning on.
+  /// - Returns: The place of the second document's header; `nil` when none has come.
+  package static func secondStart(in bytes: [UInt8]) -> Int? {
+    bytes.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return nil }
+      let text = ByteView(start: start, count: buffer.count)
+      return DocumentStarts(text, isGrowing: true).others().first?.place
+    }
   }
 
   // A function of its own: a document that a closure fills is copied when it is returned.
@@ -24,8 +57,15 @@ public struct DocumentParser: Sendable {
     guard payload.count <= ParsingLimits.payloadBytes else { return document.refuse() }
     payload.withUnsafeBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return }
+      let text = ByteView(start: start, count: buffer.count)
       let reader = DocumentReader(payload: payload, options: options)
-      reader.read(ByteView(start: start, count: buffer.count), into: &document)
+      let others = DocumentStarts(text).others()
+      if others.isEmpty {
+        document.payloadRange = 0..<buffer.count
+        let rest = reader.read(text, into: &document)
+        if rest == nil { return }
+      }
+      document = DocumentPile(text, reader, others).first
     }
   }
 }

@@ -78,7 +78,7 @@ struct Batch: Sendable {
     do throws(ImageFileError) {
       switch kind {
       case .pictures: return try scan(input, fault: &fault)
-      case .payloads: return [try parse(input)]
+      case .payloads: return try parse(input)
       }
     } catch {
       let fault = ScanFault(code: error.code, message: error.message)
@@ -86,11 +86,11 @@ struct Batch: Sendable {
     }
   }
 
-  private func parse(_ input: Argument) throws(ImageFileError) -> ScanResult {
+  private func parse(_ input: Argument) throws(ImageFileError) -> [ScanResult] {
     let payload = try withFile(input) { (file) throws(ImageFileError) in
       try file.readAll(limit: ScanLimits.payloadBytes)
     }
-    return scanner.parse(payload)
+    return scanner.parseAll(payload)
   }
 
   private func scan(

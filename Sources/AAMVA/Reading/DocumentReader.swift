@@ -5,16 +5,18 @@ struct DocumentReader {
   /// The text is a copy of the payload in which letter case was exchanged.
   var isCaseSwapped = false
 
-  /// Reads a text: the payload, or a copy of it in which letter case was exchanged back.
-  func read(_ text: ByteView, into document: inout Document) {
+  /// Reads a text: the payload, or a part of it, or a copy of either in which letter case was exchanged back.
+  ///
+  /// - Parameter isBrokenOff: Another document begins behind the text.
+  /// - Returns: Where the text goes on with another document, whose header is lost.
+  func read(_ text: ByteView, into document: inout Document, isBrokenOff: Bool = false) -> Int? {
     var headerReader = HeaderReader(text)
     guard headerReader.read() else {
-      if !readStripe(text, into: &document) { readWithoutHeader(text, into: &document) }
-      return
+      if readStripe(text, into: &document) { return nil }
+      return readWithoutHeader(text, into: &document, isBrokenOff: isBrokenOff)
     }
     if !isCaseSwapped, LetterCase.isSwapped(text, headerReader.header) {
-      readSwapped(text, into: &document)
-      return
+      return readSwapped(text, into: &document, isBrokenOff: isBrokenOff)
     }
     // Header and warnings are taken, not copied.
     var (header, warnings) = (Header(), WarningList())
@@ -22,13 +24,17 @@ struct DocumentReader {
     swap(&warnings, &headerReader.warnings)
     var cutter = ElementCutter(text, consume header, consume warnings)
     cutter.cut()
-    if isLicense(cutter) { read(&cutter, into: &document) }
+    guard isLicense(cutter) else { return nil }
+    return read(&cutter, into: &document, isBrokenOff: isBrokenOff)
   }
 
   /// Whether a header and what follows it are those of a licence: other texts may hold the letters of
-  /// a file type by chance.
+  /// a file type by chance, and AAMVA gives registrations and titles of vehicles the same header.
   private func isLicense(_ cutter: borrowing ElementCutter) -> Bool {
-    if cutter.found.isEmpty { return cutter.header.issuer != nil }
+    let found = cutter.found
+    let types = cutter.header.licenseTypes(orFoundIn: cutter)
+    if found.isEmpty { return cutter.header.issuer != nil && types != .others }
+    if types == .others { return found.tellsHolder }
     if cutter.header.issuerDigits != nil { return true }
     var count = 0
     for token in cutter.tokens.all where token.element != nil { count += 1 }
@@ -38,7 +44,9 @@ struct DocumentReader {
   /// Reads a text whose elements begin without a header in front of them.
   ///
   /// A number and a name are asked for: single ids stand in other texts by chance.
-  private func readWithoutHeader(_ text: ByteView, into document: inout Document) {
+  private func readWithoutHeader(
+    _ text: ByteView, into document: inout Document, isBrokenOff: Bool
+  ) -> Int? {
     var header = Header()
     header.end = firstSubfile(text)
     var warnings = WarningList()
@@ -53,9 +61,8 @@ struct DocumentReader {
       found.insert(element)
       count += 1
     }
-    let hasName = found.contains(.dcs) || found.contains(.daa) || found.contains(.dab)
-    guard count >= 4, hasName, found.contains(.daq) else { return }
-    read(&cutter, into: &document)
+    guard count >= 4, found.tellsHolder else { return nil }
+    return read(&cutter, into: &document, isBrokenOff: isBrokenOff)
   }
 
   /// Where a subfile begins behind the rest of a header; the text's start when there is none.
@@ -68,18 +75,27 @@ struct DocumentReader {
     return 0
   }
 
-  private func readSwapped(_ text: ByteView, into document: inout Document) {
+  private func readSwapped(
+    _ text: ByteView, into document: inout Document, isBrokenOff: Bool
+  ) -> Int? {
     let swapped = LetterCase.swapped(text)
     var reader = self
     reader.isCaseSwapped = true
-    swapped.withUnsafeBufferPointer { buffer in
-      guard let start = buffer.baseAddress else { return }
-      reader.read(ByteView(start: start, count: buffer.count), into: &document)
+    return swapped.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return nil }
+      return reader.read(
+        ByteView(start: start, count: buffer.count), into: &document, isBrokenOff: isBrokenOff)
     }
   }
 
   /// Understands what was cut out.
-  private func read(_ cutter: inout ElementCutter, into document: inout Document) {
+  ///
+  /// - Returns: Where the text goes on with another document.
+  private func read(
+    _ cutter: inout ElementCutter, into document: inout Document, isBrokenOff: Bool
+  ) -> Int? {
+    let second = cutter.keepFirstCard()
+    if isBrokenOff { cutter.disownBrokenElement() }
     document.take(cutter.header, cutter.text)
     document.subfileTypes = cutter.subfiles.map { $0.letters.string }
     if isCaseSwapped { cutter.warnings.add(.letterCaseSwapped) }
@@ -93,10 +109,14 @@ struct DocumentReader {
       guard let slots = slots.baseAddress else { return }
       read(tokens, slots, &cutter, edition, into: &document)
     }
+    if let second, second.subfileStart == nil, document.status == .parsed {
+      document.status = .partial
+    }
     document.withheldRanges = withhold(tokens)
     if options.listsElements {
       document.elements = list(Array(tokens), cutter.subfiles, edition)
     }
+    return second?.subfileStart
   }
 
   private func read(
@@ -171,6 +191,42 @@ struct DocumentReader {
     var tokens = tokens
     for index in tokens.indices { tokens[index].repairs.insert(.caseSwapped) }
     return ElementList(payload: payload, tokens: tokens, subfiles: subfiles, edition: edition)
+  }
+}
+
+extension Header {
+  /// What the types of subfiles say about the kind of document.
+  enum Types {
+    /// One is that of a licence, or of a jurisdiction's own.
+    case license
+    /// There are none but those of other documents: registrations (RG), titles (TI), vehicles (VH).
+    case others
+    /// There are none.
+    case none
+  }
+
+  /// What the directory's types say or, where it is lost, the first letters behind the header.
+  fileprivate func licenseTypes(orFoundIn cutter: borrowing ElementCutter) -> Types {
+    for subfile in cutter.subfiles where DocumentKind(subfile.first, subfile.second) != .unknown {
+      if subfile.hasLetters { return .license }
+    }
+    guard !designators.isEmpty else {
+      guard let token = cutter.tokens.all.first, token.element == nil else { return .none }
+      return token.id >> 16 == UInt32(UInt8(ascii: "Z")) ? .license : .others
+    }
+    var types = Types.others
+    for designator in designators
+    where designator.isOfLicense || designator.first == UInt8(ascii: "Z") {
+      types = .license
+    }
+    return types
+  }
+}
+
+extension ElementSet {
+  /// Whether they tell a number and a name: single ids stand in other texts by chance.
+  fileprivate var tellsHolder: Bool {
+    contains(.daq) && (contains(.dcs) || contains(.daa) || contains(.dab))
   }
 }
 

@@ -31,6 +31,21 @@ struct Token {
   var end: Int { Int(places.end) }
   /// The id's three letters, packed; those of the element where none is written.
   var writtenID: UInt32 { element?.packedID ?? id }
+  /// Takes it out of the licence, for a reason; its bytes stay listed.
+  mutating func disown(_ reason: Rule) {
+    element = nil
+    rule = reason
+  }
+
+  /// The same token in a text that is some bytes longer in front.
+  func moved(by distance: Int) -> Token {
+    var token = Token(
+      idStart: idStart + distance, start: start + distance, end: end + distance, id: id,
+      element: element, subfile: subfile)
+    (token.state, token.rule, token.repairs) = (state, rule, repairs)
+    return token
+  }
+
   /// Index of the subfile among those found; -1 when the text names none.
   var subfile: Int { Int(subfilePlace) }
 }

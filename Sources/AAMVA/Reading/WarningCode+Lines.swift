@@ -12,6 +12,7 @@ extension WarningCode {
     textBehindElements: Other characters stand behind the last element.
     letterCaseSwapped: Capitals and small letters are exchanged, as with caps lock on.
     replacementCharacters: Some characters were lost and replaced on the way.
+    secondDocument: There is another card, or a part of one; nothing of it is in this result.
     headerMissing: The header is missing; the elements were read.
     complianceIndicatorMissing: The compliance indicator @ is missing.
     fileTypeAAMVA: The file type is AAMVA, not ANSI.

@@ -5,6 +5,7 @@ enum WarningCode: UInt8, CaseIterable {
   // The whole payload
   case payloadTooLong, tooManyElements, tooManySubfiles, tooManyRecoveryCandidates
   case textBeforeHeader, textBehindElements, letterCaseSwapped, replacementCharacters
+  case secondDocument
   // Header
   case headerMissing, complianceIndicatorMissing, fileTypeAAMVA, fileTypeMisspelt
   case elementSeparatorMissing, recordSeparatorMissing, recordSeparatorReplaced
