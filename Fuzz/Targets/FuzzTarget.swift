@@ -29,8 +29,16 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
 
   private static func parse(_ bytes: [UInt8]) {
     let result = Scanner().parse(bytes)
-    precondition(result.payload == bytes, "the payload is not as it was given")
-    for result in [result, result.redacted()] {
+    let results = Scanner().parseAll(bytes)
+    precondition(!results.isEmpty, "a payload without a result")
+    for result in [result] + results {
+      let start = result.payloadOffset ?? 0
+      let payload = result.payload ?? []
+      precondition(
+        payload[...] == bytes[start..<start + payload.count], "the payload is not as it was given")
+      precondition(payload.count == bytes.count || result.payloadOffset != nil)
+    }
+    for result in [result, result.redacted()] + results {
       precondition(!result.json.isEmpty)
       _ = result.sections
       _ = result.summary

@@ -15,6 +15,13 @@ public struct ElementList: RandomAccessCollection, Sendable {
     self.edition = edition
   }
 
+  /// The same list with all places in a payload that is some bytes longer in front.
+  func moved(by distance: Int) -> ElementList {
+    ElementList(
+      payload: payload, tokens: tokens.map { $0.moved(by: distance) }, subfiles: subfiles,
+      edition: edition)
+  }
+
   /// Always 0.
   public var startIndex: Int { 0 }
 

@@ -5,9 +5,11 @@
 public enum ParsingLimits {
   /// Longest payload that is read, in bytes: over ten times what one PDF417 symbol can hold.
   public static let payloadBytes = 1 << 14
-  /// Elements of one payload that are read.
+  /// Documents of one payload that are told apart; further ones are read as parts of the last.
+  public static let documents = 64
+  /// Elements of one document that are read.
   public static let elements = 512
-  /// Subfiles of one payload that are read: as many as the header's two digits can count.
+  /// Subfiles of one document that are read: as many as the header's two digits can count.
   public static let subfiles = 99
   /// Bytes in front of the header that are searched for it.
   public static let bytesBeforeHeader = 64
@@ -20,7 +22,7 @@ public enum ParsingLimits {
   public static let separatorBytes = 128
   /// Middle names that are told apart; further ones stay in the element's bytes.
   public static let middleNames = 16
-  /// Warnings that are listed.
+  /// Warnings of one document that are listed.
   public static let warnings = 64
   /// Bytes that a repair of the whole text tells of what it found.
   public static let textRepairBytes = 64

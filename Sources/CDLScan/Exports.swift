@@ -47,6 +47,23 @@ public func dlscan_parse(
   return answer(result.json)
 }
 
+/// Says what each document of a payload says.
+@c @implementation
+public func dlscan_parse_all(
+  _ payload: UnsafePointer<UInt8>?,
+  _ length: Int,
+  _ optionsJSON: UnsafePointer<CChar>?
+) -> UnsafeMutablePointer<CChar> {
+  var results: [ScanResult]
+  do throws(ScanFault) {
+    let scanner = Scanner(options: try options(from: optionsJSON))
+    results = scanner.parseAll(try bytes(payload, length: length))
+  } catch {
+    results = [ScanResult(fault: error)]
+  }
+  return answer(ScanResult.json(results: results))
+}
+
 /// Frees an answer.
 @c @implementation
 public func dlscan_free(_ answer: UnsafeMutablePointer<CChar>?) {

@@ -11,8 +11,11 @@ public struct ScanResult: Equatable, Sendable {
   public var symbol: Symbol?
   /// The symbol that was seen and could not be read; only with `.noSymbol`.
   public var sighting: Sighting?
-  /// The bytes exactly as encoded; absent when redacted or when nothing was read.
+  /// The document's bytes exactly as encoded; absent when redacted or when nothing was read.
   public var payload: [UInt8]?
+  /// Where `payload` begins in the bytes that were given, when these hold several documents; places in the
+  /// document count from the beginning of what was given.
+  public var payloadOffset: Int?
   /// What the payload says; absent when nothing was read.
   public var document: Document?
   /// What follows from the licence on the day that the scanner was told; absent without one.

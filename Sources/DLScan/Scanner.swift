@@ -21,8 +21,9 @@ public struct Scanner: Sendable {
   /// - Parameters:
   ///   - image: The picture, borrowed for the length of the call.
   ///   - name: The picture's name for people, told in each result.
-  /// - Returns: A result for each symbol, in the order in which they were found; never empty. When
-  ///   nothing was read, one result `.noSymbol` with the best sighting.
+  /// - Returns: A result for each symbol, in the order in which they were found; never empty. A symbol that
+  ///   holds several documents gives a result for each. When nothing was read, one result `.noSymbol` with
+  ///   the best sighting.
   public func scan(_ image: LumaImage, name: String? = nil) -> [ScanResult] {
     let reader = SymbolReader(effort: options.effort, maximumSymbols: options.maximumSymbols)
     return results(of: reader.read(image), in: image, name: name)
@@ -53,7 +54,7 @@ public struct Scanner: Sendable {
     var results: [ScanResult] = []
     results.reserveCapacity(reading.symbols.count)
     for symbol in reading.symbols {
-      results.append(understand(symbol.payload, symbol: symbol, source: source))
+      results += understandAll(symbol.payload, symbol: symbol, source: source)
     }
     return results
   }
@@ -61,34 +62,53 @@ public struct Scanner: Sendable {
   /// Says what a payload says; any bytes at all give a result.
   ///
   /// - Parameter payload: The bytes of a bar code, a magnetic stripe or a hardware scanner.
-  /// - Returns: What they say; never a picture's or symbol's details.
+  /// - Returns: What they say; never a picture's or symbol's details. Of several documents the first whole
+  ///   one, with the warning `secondDocument`; when none is whole the first, which is `.partial`.
   public func parse(_ payload: [UInt8]) -> ScanResult {
-    understand(payload, symbol: nil, source: nil)
+    finish(result(parser.parse(payload), payload, symbol: nil, source: nil))
   }
 
-  /// Each result is returned where it is made, since a variable would be copied on its way out.
-  private func understand(_ payload: [UInt8], symbol: Symbol?, source: ScanSource?) -> ScanResult {
-    options.redact
-      ? plain(payload, symbol: symbol, source: source).redacted()
-      : plain(payload, symbol: symbol, source: source)
+  /// Says what each document of a payload says; any bytes at all give a result.
+  ///
+  /// - Parameter payload: The bytes of bar codes, magnetic stripes or a hardware scanner.
+  /// - Returns: A result for each document in their order; never empty, and one only for nearly every payload.
+  public func parseAll(_ payload: [UInt8]) -> [ScanResult] {
+    understandAll(payload, symbol: nil, source: nil)
   }
 
-  private func plain(_ payload: [UInt8], symbol: Symbol?, source: ScanSource?) -> ScanResult {
+  private func understandAll(
+    _ payload: [UInt8], symbol: Symbol?, source: ScanSource?
+  ) -> [ScanResult] {
     let sets = symbol?.interpretations.map {
       NamedCharacterSet(interpretation: $0.number, offset: $0.payloadOffset)
     }
-    let document = parser.parse(payload, characterSets: sets ?? [])
+    return parser.parseAll(payload, characterSets: sets ?? []).map {
+      finish(result($0, payload, symbol: symbol, source: source))
+    }
+  }
+
+  private func finish(_ result: consuming ScanResult) -> ScanResult {
+    options.redact ? result.redacted() : result
+  }
+
+  /// A document as a result. It is returned where it is made, since a variable would be copied on its way out.
+  private func result(
+    _ document: consuming Document, _ payload: [UInt8], symbol: Symbol?, source: ScanSource?
+  ) -> ScanResult {
     let status = ScanStatus(document.status)
     var assessment: Assessment?
     if let today = options.today, status == .parsed || status == .partial {
       assessment = Assessment(license: document.license, asOf: today)
     }
+    let range = document.payloadRange
+    let isPart = range != payload.indices && !range.isEmpty
     return ScanResult(
       status: status,
       source: source,
       symbol: symbol,
-      payload: payload,
-      document: consume document,
+      payload: isPart ? Array(payload[range]) : payload,
+      payloadOffset: isPart ? range.lowerBound : nil,
+      document: document,
       assessment: assessment
     )
   }

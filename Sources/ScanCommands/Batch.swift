@@ -81,7 +81,7 @@ struct Batch: Sendable {
     do throws(ImageFileError) {
       switch kind {
       case .pictures: return try scan(input, fault: &fault)
-      case .payloads: return [try parse(input)]
+      case .payloads: return try parse(input)
       }
     } catch {
       let fault = ScanFault(code: error.code, message: error.message)
@@ -89,7 +89,7 @@ struct Batch: Sendable {
     }
   }
 
-  private func parse(_ input: Argument) throws(ImageFileError) -> ScanResult {
+  private func parse(_ input: Argument) throws(ImageFileError) -> [ScanResult] {
     let limit = ScanLimits.payloadBytes
     let bytes = try withFile(input) { (file) throws(ImageFileError) in
       try file.readBeginning(limit + 1)
@@ -99,13 +99,17 @@ struct Batch: Sendable {
     if let format = ImageFile.format(of: bytes), format != .netpbm || bytes.count > limit {
       let message =
         "This looks like a \(format.rawValue) picture, not a payload; 'dlscan scan' reads pictures."
-      return ScanResult(fault: ScanFault(code: "isPicture", message: message), source: source)
+      return [
+        ScanResult(fault: ScanFault(code: "isPicture", message: message), source: source)
+      ]
     }
     guard bytes.count <= limit else {
       let message = "There are more than \(limit) bytes, the limit for a payload."
-      return ScanResult(fault: ScanFault(code: "fileTooLarge", message: message), source: source)
+      return [
+        ScanResult(fault: ScanFault(code: "fileTooLarge", message: message), source: source)
+      ]
     }
-    return scanner.parse(bytes)
+    return scanner.parseAll(bytes)
   }
 
   private func scan(

@@ -29,7 +29,8 @@ public func scan(
   return answer(ScanResult.json(results: results))
 }
 
-/// Says what a payload says; options are those of `scan`, and the answer is one object.
+/// Says what a payload says; options are those of `scan`, and the answer is one object,
+/// that of the first whole document where scans ran together.
 @_cdecl("parse")
 public func parse(
   _ payload: UnsafePointer<UInt8>, _ count: Int,
@@ -42,6 +43,21 @@ public func parse(
     result = ScanResult(fault: error)
   }
   return answer(result.json)
+}
+
+/// Says what each document of a payload says; options are those of `scan`, and so is the answer.
+@_cdecl("parse_all")
+public func parseAll(
+  _ payload: UnsafePointer<UInt8>, _ count: Int,
+  _ options: UnsafePointer<UInt8>, _ optionCount: Int
+) -> UnsafeRawPointer {
+  var results: [ScanResult]
+  do throws(ScanFault) {
+    results = try scanner(options, optionCount).parseAll(bytes(payload, count))
+  } catch {
+    results = [ScanResult(fault: error)]
+  }
+  return answer(ScanResult.json(results: results))
 }
 
 private func scanner(

@@ -36,7 +36,7 @@ export class Module {
   }
 
   /**
-   * Says what a payload says.
+   * Says what a payload says; of several documents the first whole one.
    * @param {Uint8Array} payload
    * @param {object} options those of the C library (dlscan.h)
    * @returns {string} JSON: one object
@@ -44,6 +44,17 @@ export class Module {
   parse(payload, options = {}) {
     return this.#call([payload, JSON.stringify(options)], (payload, options) =>
       this.#exports.parse(...payload, ...options));
+  }
+
+  /**
+   * Says what each document of a payload says, in which scans may have run together.
+   * @param {Uint8Array} payload
+   * @param {object} options those of the C library (dlscan.h)
+   * @returns {string} JSON: {"results":[...]}
+   */
+  parseAll(payload, options = {}) {
+    return this.#call([payload, JSON.stringify(options)], (payload, options) =>
+      this.#exports.parse_all(...payload, ...options));
   }
 
   /** Copies arguments into the module's memory, calls it, and takes its answer out. */

@@ -4,6 +4,13 @@
 struct CharacterSets {
   private var spans: [(number: Int, start: Int)] = []
 
+  init() {}
+
+  /// The sets that a symbol names.
+  init(_ named: [NamedCharacterSet]) {
+    for set in named { begin(set.interpretation, at: set.offset) }
+  }
+
   var isEmpty: Bool { spans.isEmpty }
 
   /// A set holds from a place on; places come in ascending order.

@@ -33,7 +33,7 @@ struct Header {
   }
 }
 
-/// One entry of the header's directory: a hint only, since many cards get it wrong.
+/// One entry of the header's directory; many cards get it wrong (`Directory` tells which).
 struct SubfileDesignator {
   let first: UInt8
   let second: UInt8

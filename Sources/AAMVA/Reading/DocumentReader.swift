@@ -16,16 +16,18 @@ struct DocumentReader {
     self.options = options
   }
 
-  /// Reads a text: the payload, or a copy of it in which letter case was exchanged back.
-  func read(_ text: ByteView, into document: inout Document) {
+  /// Reads a text: the payload, or a part of it, or a copy of either in which letter case was exchanged back.
+  ///
+  /// - Parameter isBrokenOff: Another document begins behind the text.
+  /// - Returns: Where the text goes on with another document, whose header is lost.
+  func read(_ text: ByteView, into document: inout Document, isBrokenOff: Bool = false) -> Int? {
     var headerReader = HeaderReader(text)
     guard headerReader.read() else {
-      if !readStripe(text, into: &document) { readWithoutHeader(text, into: &document) }
-      return
+      if readStripe(text, into: &document) { return nil }
+      return readWithoutHeader(text, into: &document, isBrokenOff: isBrokenOff)
     }
     if !isCaseSwapped, LetterCase.isSwapped(text, headerReader.header) {
-      readSwapped(text, into: &document)
-      return
+      return readSwapped(text, into: &document, isBrokenOff: isBrokenOff)
     }
     // Header and warnings are taken, not copied.
     var (header, warnings) = (Header(), WarningList())
@@ -36,23 +38,42 @@ struct DocumentReader {
     if !isShiftRestored, cutter.mayLackCapitals,
       let restored = LostShift.restored(text, cutter.header)
     {
-      return read(restored, into: &document)
+      return read(restored, into: &document, isBrokenOff: isBrokenOff)
     }
-    if isLicense(cutter) { read(&cutter, into: &document) }
+    guard isLicense(cutter) else { return nil }
+    return read(&cutter, into: &document, isBrokenOff: isBrokenOff)
   }
 
   /// Reads a copy of the text in which capitals were put back.
-  private func read(_ restored: RestoredText, into document: inout Document) {
+  private func read(
+    _ restored: RestoredText, into document: inout Document, isBrokenOff: Bool
+  ) -> Int? {
     var reader = self
     reader.isShiftRestored = true
-    _ = restored.withView { reader.read($0, into: &document) }
+    let rest = restored.withView {
+      reader.read($0, into: &document, isBrokenOff: isBrokenOff)
+    }
     if document.status != .notLicense { document.textRepairs += restored.repairs }
+    return rest ?? nil
+  }
+
+  /// The same reader for the part of the text that begins at a place.
+  func moved(to start: Int) -> DocumentReader {
+    guard start > 0, !characterSets.isEmpty || !doubtful.isEmpty else { return self }
+    var reader = self
+    reader.characterSets = characterSets.moved { $0 - start }
+    reader.doubtful = doubtful.filter { $0.upperBound > start }
+      .map { max($0.lowerBound - start, 0)..<$0.upperBound - start }
+    return reader
   }
 
   /// Whether a header and what follows it are those of a licence: other texts may hold the letters of
-  /// a file type by chance.
+  /// a file type by chance, and AAMVA gives registrations and titles of vehicles the same header.
   private func isLicense(_ cutter: borrowing ElementCutter) -> Bool {
-    if cutter.found.isEmpty { return cutter.header.issuer != nil }
+    let found = cutter.found
+    let types = cutter.header.licenseTypes(orFoundIn: cutter)
+    if found.isEmpty { return cutter.header.issuer != nil && types != .others }
+    if types == .others { return found.tellsHolder }
     if cutter.header.issuerDigits != nil { return true }
     var count = 0
     for token in cutter.tokens.all where token.element != nil { count += 1 }
@@ -62,7 +83,9 @@ struct DocumentReader {
   /// Reads a text whose elements begin without a header in front of them.
   ///
   /// A number and a name are asked for: single ids stand in other texts by chance.
-  private func readWithoutHeader(_ text: ByteView, into document: inout Document) {
+  private func readWithoutHeader(
+    _ text: ByteView, into document: inout Document, isBrokenOff: Bool
+  ) -> Int? {
     var header = Header()
     header.end = firstSubfile(text)
     var warnings = WarningList()
@@ -77,9 +100,8 @@ struct DocumentReader {
       found.insert(element)
       count += 1
     }
-    let hasName = found.contains(.dcs) || found.contains(.daa) || found.contains(.dab)
-    guard count >= 4, hasName, found.contains(.daq) else { return }
-    read(&cutter, into: &document)
+    guard count >= 4, found.tellsHolder else { return nil }
+    return read(&cutter, into: &document, isBrokenOff: isBrokenOff)
   }
 
   /// Where a subfile begins behind the rest of a header; the text's start when there is none.
@@ -92,18 +114,27 @@ struct DocumentReader {
     return 0
   }
 
-  private func readSwapped(_ text: ByteView, into document: inout Document) {
+  private func readSwapped(
+    _ text: ByteView, into document: inout Document, isBrokenOff: Bool
+  ) -> Int? {
     let swapped = LetterCase.swapped(text)
     var reader = self
     reader.isCaseSwapped = true
-    swapped.withUnsafeBufferPointer { buffer in
-      guard let start = buffer.baseAddress else { return }
-      reader.read(ByteView(start: start, count: buffer.count), into: &document)
+    return swapped.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return nil }
+      return reader.read(
+        ByteView(start: start, count: buffer.count), into: &document, isBrokenOff: isBrokenOff)
     }
   }
 
   /// Understands what was cut out.
-  private func read(_ cutter: inout ElementCutter, into document: inout Document) {
+  ///
+  /// - Returns: Where the text goes on with another document.
+  private func read(
+    _ cutter: inout ElementCutter, into document: inout Document, isBrokenOff: Bool
+  ) -> Int? {
+    let second = cutter.keepFirstCard()
+    if isBrokenOff { cutter.disownBrokenElement() }
     document.take(cutter.header, cutter.text)
     document.subfileTypes = cutter.subfiles.map { $0.letters.string }
     document.textRepairs += cutter.textRepairs
@@ -119,10 +150,14 @@ struct DocumentReader {
       guard let slots = slots.baseAddress else { return }
       read(tokens, slots, &cutter, edition, into: &document)
     }
+    if let second, second.subfileStart == nil, document.status == .parsed {
+      document.status = .partial
+    }
     document.withheldRanges = withhold(tokens)
     if options.listsElements {
       document.elements = list(Array(tokens), cutter.subfiles, edition)
     }
+    return second?.subfileStart
   }
 
   private func read(
@@ -199,6 +234,42 @@ struct DocumentReader {
     var tokens = tokens
     for index in tokens.indices { tokens[index].repairs.insert(.caseSwapped) }
     return ElementList(payload: payload, tokens: tokens, subfiles: subfiles, edition: edition)
+  }
+}
+
+extension Header {
+  /// What the types of subfiles say about the kind of document.
+  enum Types {
+    /// One is that of a licence, or of a jurisdiction's own.
+    case license
+    /// There are none but those of other documents: registrations (RG), titles (TI), vehicles (VH).
+    case others
+    /// There are none.
+    case none
+  }
+
+  /// What the directory's types say or, where it is lost, the first letters behind the header.
+  fileprivate func licenseTypes(orFoundIn cutter: borrowing ElementCutter) -> Types {
+    for subfile in cutter.subfiles where DocumentKind(subfile.first, subfile.second) != .unknown {
+      if subfile.hasLetters { return .license }
+    }
+    guard !designators.isEmpty else {
+      guard let token = cutter.tokens.all.first, token.element == nil else { return .none }
+      return token.id >> 16 == UInt32(UInt8(ascii: "Z")) ? .license : .others
+    }
+    var types = Types.others
+    for designator in designators
+    where designator.isOfLicense || designator.first == UInt8(ascii: "Z") {
+      types = .license
+    }
+    return types
+  }
+}
+
+extension ElementSet {
+  /// Whether they tell a number and a name: single ids stand in other texts by chance.
+  fileprivate var tellsHolder: Bool {
+    contains(.daq) && (contains(.dcs) || contains(.daa) || contains(.dab))
   }
 }
 

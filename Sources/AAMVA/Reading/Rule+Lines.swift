@@ -76,6 +76,11 @@ extension Rule {
     field of the magnetic stripe
     number on track 2; two digits may stand for a letter
     number on track 2, joined with its overflow field
+    stands in a subfile of the jurisdiction's own: no part of the licence
+    stands outside of the subfiles that the header lists: not read
+    may belong to another card: not read
+    breaks off where another card begins: not read
+    the element stands here again with another value: neither is read
     """
   )
 }

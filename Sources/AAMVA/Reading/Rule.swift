@@ -25,6 +25,8 @@ enum Rule: UInt8, CaseIterable {
   case countryCode, countryVariant
   // Tracks
   case trackField, trackNumber, trackNumberOverflow
+  // Places
+  case otherSubfile, outsideSubfiles, otherDocument, brokenOff, contradicted
 
   /// The rule in words; `nil` for `.none`.
   var words: ByteView? { self == .none ? nil : Rule.lines[Int(rawValue) - 1] }

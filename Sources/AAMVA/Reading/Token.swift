@@ -45,6 +45,21 @@ struct Token {
     if element == nil, !keepsID { id = Token.maskedID }
   }
 
+  /// Takes it out of the licence, for a reason; its bytes stay listed.
+  mutating func disown(_ reason: Rule) {
+    element = nil
+    rule = reason
+  }
+
+  /// The same token in a text that is some bytes longer in front.
+  func moved(by distance: Int) -> Token {
+    var token = Token(
+      idStart: idStart + distance, start: start + distance, end: end + distance, id: id,
+      element: element, subfile: subfile)
+    (token.state, token.rule, token.repairs) = (state, rule, repairs)
+    return token
+  }
+
   /// Index of the subfile among those found; -1 when the text names none.
   var subfile: Int { Int(subfilePlace) }
 }

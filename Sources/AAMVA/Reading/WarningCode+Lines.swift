@@ -15,6 +15,7 @@ extension WarningCode {
     charactersAmbiguous: Several keyboard layouts fit, and some values differ in them; they were not read.
     characterSetUncertain: The character set is not certain; some letters may be others.
     characterSetNotDecoded: The symbol names a character set that is not decoded; its letters were left out.
+    secondDocument: There is another card, or a part of one; nothing of it is in this result.
     headerMissing: The header is missing; the elements were read.
     complianceIndicatorMissing: The compliance indicator @ is missing.
     fileTypeAAMVA: The file type is AAMVA, not ANSI.

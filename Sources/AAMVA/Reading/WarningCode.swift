@@ -6,6 +6,7 @@ enum WarningCode: UInt8, CaseIterable {
   case payloadTooLong, tooManyElements, tooManySubfiles, tooManyRecoveryCandidates
   case textBeforeHeader, textBehindElements, letterCaseSwapped, replacementCharacters
   case charactersAmbiguous, characterSetUncertain, characterSetNotDecoded
+  case secondDocument
   // Header
   case headerMissing, complianceIndicatorMissing, fileTypeAAMVA, fileTypeMisspelt
   case elementSeparatorMissing, recordSeparatorMissing, recordSeparatorReplaced

@@ -1,7 +1,7 @@
 /// Cuts the text behind the header into subfiles and elements.
 ///
-/// The text itself decides where a subfile begins and an element ends; the header's directory is a
-/// hint, since many cards get it wrong.
+/// What the header's directory bounds rightly is cut within its bounds (`Directory`). Many cards get it
+/// wrong; then the text itself decides where a subfile begins and an element ends.
 ///
 /// What every card calls is `mutating`, also where it only looks: the whole cutter would be copied for a call
 /// otherwise.
@@ -26,14 +26,23 @@ struct ElementCutter: ~Copyable {
   /// What was repaired in the text as a whole.
   var textRepairs: [TextRepair] = []
   private var nextBreak = 0
+  private var lastElementStart: Int?
   /// The repair that brought the next line about.
   private var repair: Repairs = []
   /// Index of the subfile that is being read; -1 before the first.
   var current = -1
   var endsInCRLF = 0
+  let directory: Directory
+  /// Whose the part of the text is that is being cut.
+  var owner = Directory.Stretch.Owner.license
+  /// What is cut is the licence's, for all that is known by now.
+  var isInLicense = false
+  /// An element of the standard stands in a subfile of a jurisdiction's own that is not bound.
+  var hasElementsOfOthers = false
 
   init(_ text: ByteView, _ header: consuming Header, _ warnings: consuming WarningList) {
     self.text = text
+    directory = Directory(text, header)
     self.header = header
     headerWarnings = warnings.mark
     self.warnings = warnings
@@ -46,6 +55,7 @@ struct ElementCutter: ~Copyable {
     cut(from: header.end)
     recutByLayout()
     recutWhereSeparatorsAreLost()
+    if hasElementsOfOthers { disownElementsOfOthers() }
   }
 
   /// Forgets what was cut, and cuts everything anew with breaks.
@@ -60,13 +70,33 @@ struct ElementCutter: ~Copyable {
     current = -1
     endsInCRLF = 0
     repair = []
+    hasElementsOfOthers = false
     cut(from: header.end)
   }
 
   /// Cuts everything from an index on.
   mutating func cut(from start: Int) {
     var place = start
-    let count = text.count
+    while place < text.count {
+      let stretch = directory.stretch(from: place)
+      owner = stretch.owner
+      switch stretch.owner {
+      case .license, .nobody: cutLines(from: place, to: stretch.end)
+      case .jurisdiction(let first, let second):
+        cutJurisdictions(first, second, place..<stretch.end)
+      }
+      place = stretch.end
+    }
+    owner = .license
+    closeSubfile(at: text.count)
+    dropTypedTerminator()
+    if endsInCRLF >= 3 { warnings.add(.lineEndsCRLF) }
+  }
+
+  /// Cuts a part of the text into lines, and those into subfiles and elements.
+  mutating func cutLines(from start: Int, to count: Int) {
+    isInLicense = isOwned(by: current)
+    var place = start
     let hasNoise = !header.noise.isEmpty || !layout.valuePrefix.isEmpty
     while place < count {
       if tokens.count >= ParsingLimits.elements, text[place] > Ascii.blank {
@@ -77,6 +107,7 @@ struct ElementCutter: ~Copyable {
       while end < count, !Ascii.isTerminator(text.start[end]) {
         end = text.firstControl(from: end + 1)
       }
+      end = min(end, count)
       if nextBreak < breaks.count, breaks[nextBreak].end < end {
         place = cutBreak(place)
         continue
@@ -89,9 +120,6 @@ struct ElementCutter: ~Copyable {
       }
       place = end + 1
     }
-    closeSubfile(at: min(place, count))
-    dropTypedTerminator()
-    if endsInCRLF >= 3 { warnings.add(.lineEndsCRLF) }
   }
 
   /// Cuts what stands in front of the next break.
@@ -132,7 +160,7 @@ struct ElementCutter: ~Copyable {
   ///
   /// - Returns: Whether it is such a line.
   private mutating func cutPlainLine(_ start: Int, _ end: Int) -> Bool {
-    guard current >= 0, end &- start >= 3, repair.isEmpty else { return false }
+    guard isInLicense, end &- start >= 3, repair.isEmpty else { return false }
     let line = text.start + start
     let letters = (line[0], line[1], line[2])
     guard letters.0 == UInt8(ascii: "D"),
@@ -188,13 +216,20 @@ struct ElementCutter: ~Copyable {
 
   /// Stray text is one thing among elements and another behind the last of them.
   private mutating func strayCode(from start: Int) -> WarningCode {
-    var place = start
-    while place < text.count {
-      while place < text.count, !Ascii.isTerminator(text.start[place]) { place += 1 }
-      place += 1
-      if text.beginsElement(at: place) { return .strayText }
+    start < startOfLastElement() ? .strayText : .textBehindElements
+  }
+
+  /// Where the last line that begins with an element begins; looked for once, as there may be thousands of
+  /// stray lines.
+  private mutating func startOfLastElement() -> Int {
+    if let lastElementStart { return lastElementStart }
+    var place = text.count - 1
+    while place > 0 {
+      if Ascii.isTerminator(text.start[place - 1]), text.beginsElement(at: place) { break }
+      place -= 1
     }
-    return .textBehindElements
+    lastElementStart = place
+    return place
   }
 
   private mutating func append(
@@ -220,8 +255,12 @@ struct ElementCutter: ~Copyable {
     if id.isBroken { token.repairs.insert(.bytesInsideId) }
     if end < lineEnd { token.repairs.insert(.bytesBehindValue) }
     if valueStart > id.valueStart { token.repairs.insert(.bytesBehindId) }
-    if let element = id.element {
+    if case .license = owner {} else if token.element != nil {
+      token.disown(isOutside ? .outsideSubfiles : .otherSubfile)
+    }
+    if let element = token.element {
       found.insert(element)
+      if !isInLicense, current >= 0 { hasElementsOfOthers = true }
       if end - valueStart > element.longest { suspects.append(tokens.count) }
     }
     tokens.append(token)

@@ -33,7 +33,7 @@ extern "C" {
 #endif
 
 /*
- * Options, for both functions that take them: a JSON object as text, or NULL for the usual ones.
+ * Options, for every function that takes them: a JSON object as text, or NULL for the usual ones.
  *
  *   "effort"      "fast" for live frames, "thorough" for stills (usual)
  *   "maxSymbols"  symbols after which the reader stops, 1 to 64 (8 is usual)
@@ -70,9 +70,24 @@ char *dlscan_scan_gray(
  *   length        how many there are, 1 to 16384
  *   options_json  options (above), or NULL
  *
- * Returns one object; never NULL.
+ * Returns one object; never NULL. All that it says comes from one document. When scans ran together, so that
+ * the payload holds several, it is the first whole one ("parsed"), or when none is whole the first, which is
+ * "partial"; the warning "secondDocument" then has the offset of another one.
  */
 char *dlscan_parse(
+    const uint8_t *DLSCAN_NULLABLE payload, size_t length,
+    const char *DLSCAN_NULLABLE options_json);
+
+/*
+ * Says what each document of a payload says, in which scans may have run together.
+ *
+ *   the arguments are those of dlscan_parse()
+ *
+ * Returns {"results":[...]} with one object for each document in their order, or with a single object of
+ * status "notLicense" or "error"; never NULL. With several, "payloadOffset" says where in the payload the
+ * document's own bytes begin; every "offset" counts from the beginning of the payload.
+ */
+char *dlscan_parse_all(
     const uint8_t *DLSCAN_NULLABLE payload, size_t length,
     const char *DLSCAN_NULLABLE options_json);
 

@@ -62,6 +62,7 @@ package struct JSONReader {
   private mutating func readObject() throws(JSONError) -> JSONValue {
     try enter()
     var members: [JSONValue.Member] = []
+    var keyEnds: [Int] = []
     skipBlanks()
     if take(UInt8(ascii: "}")) {
       depth -= 1
@@ -70,15 +71,30 @@ package struct JSONReader {
     repeat {
       skipBlanks()
       let key = try readText()
-      guard !members.contains(where: { $0.key == key }) else { throw .keyTwice(offset: offset) }
+      keyEnds.append(offset)
       skipBlanks()
       try expect(UInt8(ascii: ":"))
       members.append(JSONValue.Member(key: key, value: try readValue()))
       skipBlanks()
     } while take(UInt8(ascii: ","))
     try expect(UInt8(ascii: "}"))
+    if let place = JSONReader.firstRepeatedKey(of: members) {
+      throw .keyTwice(offset: keyEnds[place])
+    }
     depth -= 1
     return .object(members)
+  }
+
+  /// The first member whose key an earlier one has; keys are sorted, as there may be thousands.
+  private static func firstRepeatedKey(of members: [JSONValue.Member]) -> Int? {
+    let order = members.indices.sorted { one, other in
+      members[one].key == members[other].key
+        ? one < other : members[one].key.lexicographicallyPrecedes(members[other].key)
+    }
+    var first: Int?
+    for (one, other) in zip(order, order.dropFirst())
+    where members[one].key == members[other].key && other < first ?? Int.max { first = other }
+    return first
   }
 
   private mutating func readArray() throws(JSONError) -> JSONValue {

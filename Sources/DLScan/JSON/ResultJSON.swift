@@ -26,6 +26,7 @@ extension ScanResult {
     if let symbol { writer.write(symbol) }
     if let sighting { writer.write(sighting) }
     if let payload { writer.base64("payload", hidingWithheld(in: payload)) }
+    if let payloadOffset { writer.integer("payloadOffset", payloadOffset) }
     // Called where it lies: `if let` would copy the document.
     document?.write(to: &writer, with: self)
     if let fault {
@@ -59,8 +60,10 @@ extension ScanResult {
   private func hidingWithheld(in payload: [UInt8]) -> [UInt8] {
     guard let document, !document.withheldRanges.isEmpty else { return payload }
     var payload = payload
+    let start = payloadOffset ?? 0
     for range in document.withheldRanges {
-      for index in range.clamped(to: payload.indices) { payload[index] = UInt8(ascii: "X") }
+      let part = range.lowerBound - start..<range.upperBound - start
+      for index in part.clamped(to: payload.indices) { payload[index] = UInt8(ascii: "X") }
     }
     return payload
   }

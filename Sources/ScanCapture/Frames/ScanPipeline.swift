@@ -73,11 +73,14 @@ public final class ScanPipeline: Sendable {
     let settings = state.withLock { $0.settings }
     var scanner = Scanner()
     scanner.options.today = settings.today()
-    let result = scanner.parse(payload)
-    let type = PayloadKind.type(of: payload, isLicense: result.isLicense)
-    guard type == .unknown || settings.codes.contains(type) else { return }
-    let code = CapturedCode(type: type, payload: payload, result: result)
-    report([code], from: .scanner, at: clock(), settings: settings, otherwise: .nothingRead(nil))
+    // Scans may run together; each document has its turn.
+    for result in scanner.parseAll(payload) {
+      let payload = result.payload ?? payload
+      let type = PayloadKind.type(of: payload, isLicense: result.isLicense)
+      guard type == .unknown || settings.codes.contains(type) else { continue }
+      let code = CapturedCode(type: type, payload: payload, result: result)
+      report([code], from: .scanner, at: clock(), settings: settings, otherwise: .nothingRead(nil))
+    }
   }
 
   /// Forgets what is in view: what follows shows something else.

@@ -1,8 +1,10 @@
+internal import AAMVA
+
 /// Puts the pieces in which a scanner sends together, and tells where one scan ends.
 ///
 /// A scan ends after a quiet time, which is short once the length that the header states has come
-/// and long while something is missing; or where the next scan's header begins behind a whole one.
-/// A line break ends nothing: licences are full of them.
+/// and long while something is missing; or where the next scan's header begins, be it behind a whole one or
+/// where one breaks off. A line break ends nothing: licences are full of them.
 struct PayloadAssembler {
   private var bytes: [UInt8] = []
   private var isOverlong = false
@@ -65,15 +67,9 @@ struct PayloadAssembler {
     isOverlong = false
   }
 
-  /// Where another licence begins behind a whole one.
+  /// Where another licence begins, unless a subfile holds it that has not come to its end.
   private var nextStart: Int? {
-    guard case .end(let end) = StatedLength(bytes), bytes.count > end else { return nil }
-    let place = bytes[end...].firstIndex { !PayloadAssembler.isFilling($0) }
-    guard let place, bytes[place] == UInt8(ascii: "@") else { return nil }
-    switch StatedLength(Array(bytes[place...])) {
-    case .end: return place
-    case .headerIncomplete, .notStated: return nil
-    }
+    bytes.count <= CaptureLimits.payloadBytes ? DocumentParser.secondStart(in: bytes) : nil
   }
 
   private static func isFilling(_ byte: UInt8) -> Bool {
