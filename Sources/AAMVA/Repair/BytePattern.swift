@@ -105,7 +105,7 @@ struct BytePattern {
   ) -> BytePattern {
     var count = 0
     while first - count > lowest.0, second - count > lowest.1, count < ParsingLimits.separatorBytes,
-      text[first - count - 1] == text[second - count - 1]
+      Ascii.upper(text[first - count - 1]) == Ascii.upper(text[second - count - 1])
     {
       count += 1
     }

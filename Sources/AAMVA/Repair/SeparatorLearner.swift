@@ -125,8 +125,13 @@ struct SeparatorLearner {
   /// What two ends have in common without the letters and figures that values end with by chance: it begins as the
   /// separator does, or with another character.
   private func bounded(_ common: BytePattern, _ separator: BytePattern) -> BytePattern {
-    if common.isOfValues { return common }
     var pattern = common
+    if common.isOfValues {
+      // `0x0D` as `0x0A`, but `Enter` for `ArrowDown`.
+      let start = common.pieces.firstIndex { $0 == separator.pieces.first } ?? 0
+      return common.pieces.count - start > 1
+        ? BytePattern([BytePattern.Piece](common.pieces[start...])) : common
+    }
     while case .byte(let byte)? = pattern.pieces.first, isOfValues(byte),
       pattern.pieces.first != separator.pieces.first
     {
