@@ -20,6 +20,8 @@ public enum ParsingLimits {
   public static let separatorPlaces = 1024
   /// Longest text between two elements that is learned, in bytes (a run of figures or blanks counts as one).
   public static let separatorBytes = 128
+  /// Bytes that a text may be shorter than its directory states, so that lost separators account for it.
+  public static let lostBytes = 128
   /// Middle names that are told apart; further ones stay in the element's bytes.
   public static let middleNames = 16
   /// Warnings of one document that are listed.

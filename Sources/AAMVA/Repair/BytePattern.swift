@@ -54,29 +54,26 @@ struct BytePattern {
     return place
   }
 
-  /// Where a match ends that begins at an index; `nil` when there is none.
-  func end(startingAt start: Int, in text: ByteView) -> Int? {
-    let matched = matched(from: start, in: text)
-    return matched.count == pieces.count ? matched.end : nil
+  /// Where a match ends that begins at an index, and ends no later than another; `nil` when there is none.
+  ///
+  /// Found from its end, as patterns are learned backward: figures may stand in front of the same figure.
+  func end(startingAt start: Int, notBehind limit: Int, in text: ByteView) -> Int? {
+    guard start < limit else { return nil }
+    for end in (start + 1)...limit
+    where self.start(endingAt: end, in: text, notBefore: start) == start {
+      return end
+    }
+    return nil
   }
 
-  /// How many pieces stand one behind the other from an index on, and where they end.
+  /// How many of its bytes and blanks stand one behind the other from an index on, and where they end.
   func matched(from start: Int, in text: ByteView) -> (count: Int, end: Int) {
     var place = start
     for (index, piece) in pieces.enumerated() {
       switch piece {
-      case .byte(let byte):
-        guard place < text.count, Ascii.upper(text[place]) == byte else { return (index, place) }
-        place += 1
-      case .digits:
-        let count = text.digitCount(from: place)
-        guard count > 0 else { return (index, place) }
-        place += count
-      case .blanks:
-        while place < text.count, text[place] == Ascii.blank { place += 1 }
-      case .id:
-        guard text.beginsElement(at: place) else { return (index, place) }
-        place += 3
+      case .byte(let byte) where place < text.count && Ascii.upper(text[place]) == byte: place += 1
+      case .blanks: while place < text.count, text[place] == Ascii.blank { place += 1 }
+      default: return (index, place)
       }
     }
     return (pieces.count, place)

@@ -1,13 +1,35 @@
 extension ElementCutter {
   /// Cuts everything again when some separators are lost or replaced.
   mutating func recutWhereSeparatorsAreLost() {
-    guard !suspects.isEmpty || lacksSubfile() || !missingElements().isEmpty else { return }
-    let breaks = findBreaks()
+    let loss = LostBytes(text, header)
+    guard !suspects.isEmpty || loss != .none || lacksSubfile() || !missingElements().isEmpty else {
+      return
+    }
+    let breaks = findBreaks(loss)
     guard let first = breaks.first else { return }
     let isReplaced = breaks.contains { $0.repair == .separatorReplaced }
     recut(merged(breaks))
     warnings.add(isReplaced ? .separatorsReplaced : .separatorsLost, at: first.end)
     markDoubtful()
+    markHolders()
+  }
+
+  /// Marks elements as ambiguous behind whose values another element may stand that stands nowhere else, or only
+  /// inside of a word.
+  private mutating func markHolders() {
+    guard let version = header.version else { return }
+    var certain = ElementSet()
+    for token in tokens.all {
+      guard let element = token.element else { continue }
+      if !token.repairs.contains(.separatorLost) || !Ascii.isLetter(text[token.idStart - 1]) {
+        certain.insert(element)
+      }
+    }
+    let open = Edition(version).definedElements.subtracting(certain)
+    for index in tokens.indices
+    where holdsWhole(tokens[index], { element, _ in open.contains(element) }) {
+      tokens[index].repairs.insert(.splitAmbiguous)
+    }
   }
 
   /// Marks elements whose split is ambiguous: those that were found to be so, and those that came out
@@ -48,9 +70,9 @@ extension ElementCutter {
   /// an element which is missing.
   ///
   /// - Returns: Where elements end, in order; empty when nothing was found.
-  mutating func findBreaks() -> [LineBreak] {
+  private mutating func findBreaks(_ lost: LostBytes) -> [LineBreak] {
     let lacks = missingElements()
-    let suspicious = lines(suspiciousLines(lacks))
+    let suspicious = lines(suspiciousLines(lacks, lost))
     guard !suspicious.isEmpty else { return breaksAtMissingSubfiles() }
     let candidates = suspicious.flatMap { $0.candidates }
     if let found = layoutBreaks(candidates) { return found }
@@ -133,18 +155,55 @@ extension ElementCutter {
   }
 
   /// Lines that are too long, or in whose values a missing element seems to stand, in order.
-  private func suspiciousLines(_ missing: ElementSet) -> [Int] {
+  private mutating func suspiciousLines(_ missing: ElementSet, _ lost: LostBytes) -> [Int] {
     var lines: [Int] = []
     var nextSuspect = 0
+    let defined = header.version.map { Edition($0).definedElements } ?? ElementSet()
+    let absent = defined.subtracting(found)
     for index in tokens.indices {
       if nextSuspect < suspects.count, suspects[nextSuspect] == index {
         nextSuspect += 1
         lines.append(index)
       } else if !missing.isEmpty, tokens[index].element != nil, holds(missing, tokens[index]) {
         lines.append(index)
+      } else if lost != .none, tokens[index].element != nil {
+        let allows = { (element: KnownElement, value: ByteView) in
+          switch lost {
+          case .some: absent.contains(element)
+          default: missing.contains(element) || absent.contains(element) && element.isProven(by: value)
+          }
+        }
+        if holdsWhole(tokens[index], allows) { lines.append(index) }
       }
     }
     return lines
+  }
+
+  /// Whether an element may stand behind a value that is whole without it.
+  ///
+  /// - Parameter allows: Whether an element with a value is asked for.
+  private func holdsWhole(_ token: Token, _ allows: (KnownElement, ByteView) -> Bool) -> Bool {
+    guard let own = token.element else { return false }
+    var place = token.start
+    while place + 3 <= token.end {
+      defer { place += 1 }
+      guard text.start[place] == UInt8(ascii: "D"),
+        let element = KnownElement(text[place], text[place + 1], text[place + 2]), element != own,
+        element.kind != .truncation || found.hasAny(.dde, through: .ddg),
+        GluedValue.cost(text.slice(token.start, place), own, mayEndInM: false) <= 1
+      else { continue }
+      let rest = text.slice(place + 3, token.end)
+      if allows(element, rest), isValue(of: element, from: place + 3, to: token.end) { return true }
+    }
+    return false
+  }
+
+  /// Whether a value of an element stands at a place, up to an end or to the id of another element.
+  private func isValue(of element: KnownElement, from start: Int, to end: Int) -> Bool {
+    for next in start...end where next == end || text.beginsElement(at: next) {
+      if GluedValue.cost(text.slice(start, next), element, mayEndInM: false) <= 1 { return true }
+    }
+    return false
   }
 
   /// Whether the value of a truncation element is all that follows, and others of the three are there:
@@ -172,7 +231,43 @@ extension ElementCutter {
   }
 }
 
+/// Whether bytes are lost from a text, by the header's directory.
+enum LostBytes: Equatable {
+  /// The text is as long as the directory states.
+  case none
+  /// It is shorter, by little enough for separators.
+  case some
+  /// The directory is not to be trusted.
+  case unknown
+
+  init(_ text: ByteView, _ header: Header) {
+    self = .unknown
+    guard let first = header.designators.first, first.offset == header.end - header.start else { return }
+    var statedEnd = 0
+    for designator in header.designators {
+      guard let offset = designator.offset, let length = designator.length else { return }
+      statedEnd = max(statedEnd, offset + length)
+    }
+    var end = text.count
+    while end > header.end, Ascii.isTerminator(text[end - 1]) { end -= 1 }
+    // The length may count the terminator or not.
+    let lost = statedEnd - (end - header.start)
+    if lost == 0 || lost == 1 { self = .none }
+    if (2...ParsingLimits.lostBytes).contains(lost) { self = .some }
+  }
+}
+
 extension KnownElement {
+  /// Whether a value behind an id inside of another value proves that it is an element, be it one that few cards
+  /// have.
+  fileprivate func isProven(by value: ByteView) -> Bool {
+    switch kind {
+    case .flag, .truncation, .compliance, .weightRange:
+      value.count == 1 && GluedValue.cost(value, self, mayEndInM: false) == 0
+    default: GluedValue.isTelling(value, self)
+    }
+  }
+
   /// Whether an id inside a value is an element of its own, by what follows it.
   ///
   /// Other ids stand inside names too often: MADDEN, DARLENE, HARDCASTLE.

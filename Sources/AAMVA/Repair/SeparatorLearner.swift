@@ -65,15 +65,15 @@ struct SeparatorLearner {
     var pieces: [BytePattern.Piece] = []
     while pieces.count < ParsingLimits.separatorBytes {
       guard let top = mostFrequent(matching, isForward: true), !Ascii.isTerminator(top.byte),
-        top.count * 100 >= base * agreement(top.byte)
+        agree(top, base)
       else { break }
       // A value begins with a letter or a digit.
       if pieces.isEmpty, isOfValues(top.byte) { break }
       let pattern = BytePattern([piece(of: top.byte)])
       matching = matching.compactMap { anchor in
-        pattern.end(startingAt: anchor.start, in: text).map {
-          Anchor(start: $0, place: anchor.place, element: anchor.element)
-        }
+        let matched = pattern.matched(from: anchor.start, in: text)
+        return matched.count == 1
+          ? Anchor(start: matched.end, place: anchor.place, element: anchor.element) : nil
       }
       pieces += pattern.pieces
     }
@@ -87,47 +87,78 @@ struct SeparatorLearner {
   /// The header names it last. Nothing else tells it from the value before it but that it stands at the ends of all
   /// subfiles.
   func terminator(besides separator: BytePattern) -> BytePattern {
-    let ends = subfileEnds().filter {
-      separator.isEmpty || separator.start(endingAt: $0, in: text, notBefore: contentStart) == nil
+    let ends = subfileEnds().filter { places in
+      separator.isEmpty
+        || separator.start(endingAt: places[0], in: text, notBefore: contentStart) == nil
     }
-    guard let first = ends.first else { return BytePattern() }
-    var shortest: BytePattern?
-    if !zone.isEmpty, text[zone.upperBound - 1] > Ascii.blank {
-      let rest = separator.end(startingAt: zone.lowerBound, in: text) ?? zone.lowerBound
-      for end in ends {
-        let common = BytePattern.commonEnd(
-          of: zone.upperBound, end, in: text, notBefore: (min(rest, zone.upperBound), contentStart))
-        if common.pieces.count < shortest?.pieces.count ?? .max { shortest = common }
-      }
-      // One letter may as well be a value's.
-      if let shortest, ends.count > 1 || shortest.pieces.count > 1 || !shortest.isOfValues {
-        return shortest
-      }
-    }
+    if let named = namedTerminator(ends, separator) { return named }
     guard ends.count > 1 else { return BytePattern() }
-    var common = BytePattern.commonEnd(
-      of: first, ends[1], in: text, notBefore: (contentStart, first))
-    while case .byte(let byte)? = common.pieces.first, isOfValues(byte) {
-      common.pieces.removeFirst()
-    }
-    return common
+    let common = BytePattern.commonEnd(
+      of: ends[0][0], ends[1][0], in: text, notBefore: (contentStart, ends[0][0]))
+    return common.isOfValues ? BytePattern() : bounded(common, separator)
   }
 
-  /// Where the first subfile ends that has another behind it, and where the text does.
-  private func subfileEnds() -> [Int] {
-    var ends: [Int] = []
+  /// What the end of the header's separators has in common with the ends of all subfiles.
+  private func namedTerminator(_ ends: [[Int]], _ separator: BytePattern) -> BytePattern? {
+    guard !zone.isEmpty, text[zone.upperBound - 1] > Ascii.blank else { return nil }
+    let rest = separator.end(startingAt: zone.lowerBound, notBehind: zone.upperBound, in: text)
+    var shortest: BytePattern?
+    for places in ends {
+      var longest = BytePattern()
+      for place in places {
+        let common = bounded(
+          BytePattern.commonEnd(
+            of: zone.upperBound, place, in: text,
+            notBefore: (rest ?? zone.lowerBound, contentStart)), separator)
+        if common.pieces.count > longest.pieces.count { longest = common }
+      }
+      guard !longest.isEmpty else { continue }
+      if longest.pieces.count < shortest?.pieces.count ?? .max { shortest = longest }
+    }
+    // One letter may as well be a value's.
+    guard let shortest, ends.count > 1 || shortest.pieces.count > 1 || !shortest.isOfValues else {
+      return nil
+    }
+    return shortest
+  }
+
+  /// What two ends have in common without the letters and figures that values end with by chance: it begins as the
+  /// separator does, or with another character.
+  private func bounded(_ common: BytePattern, _ separator: BytePattern) -> BytePattern {
+    var pattern = common
+    if common.isOfValues {
+      // `0x0D` as `0x0A`, but `Enter` for `ArrowDown`.
+      let start = common.pieces.firstIndex { $0 == separator.pieces.first } ?? 0
+      return common.pieces.count - start > 1
+        ? BytePattern([BytePattern.Piece](common.pieces[start...])) : common
+    }
+    while case .byte(let byte)? = pattern.pieces.first, isOfValues(byte),
+      pattern.pieces.first != separator.pieces.first
+    {
+      pattern.pieces.removeFirst()
+    }
+    return pattern
+  }
+
+  /// Where the first subfile ends that has another behind it, and where the text does: at its end, or in front of what
+  /// closes it, such as a quotation mark.
+  private func subfileEnds() -> [[Int]] {
+    var ends: [[Int]] = []
     for place in (contentStart + 3)..<max(text.count, contentStart + 3)
     where text.beginsJurisdiction(at: place, header) {
-      ends.append(place)
+      if !Ascii.isTerminator(text[place - 1]) { ends.append([place]) }
       break
     }
     var end = text.count
     while end > contentStart, text[end - 1] <= Ascii.blank { end -= 1 }
     // A real terminator needs no other.
-    let isEnded = end < text.count && Ascii.isTerminator(text[end])
-    if let place = ends.first, Ascii.isTerminator(text[place - 1]) { ends.removeAll() }
-    if !isEnded || !ends.isEmpty { ends.append(end) }
-    return ends
+    if ends.isEmpty, end < text.count, Ascii.isTerminator(text[end]) { return [] }
+    var places = [end]
+    while end > contentStart, !isOfValues(text[end - 1]), places.count < 8 {
+      end -= 1
+      places.append(end)
+    }
+    return ends + [places]
   }
 
   // MARK: Piece after piece
@@ -136,13 +167,12 @@ struct SeparatorLearner {
   private func nextPiece(_ matching: [Anchor], _ base: Int) -> BytePattern.Piece? {
     guard let top = mostFrequent(matching) else { return nil }
     let isUnanimous = top.count == distinct(matching)
-    let agrees = top.count * 100 >= base * agreement(top.byte)
+    let agrees = agree(top, base)
     if agrees, !Ascii.isDigit(top.byte) || isUnanimous { return piece(of: top.byte) }
     // Figures that differ are a part of it only between bytes that do not.
     for piece in [BytePattern.Piece.digits, .blanks, .id] {
       let beyond = advance(matching, over: piece)
-      guard let next = mostFrequent(beyond), next.count * 100 >= base * agreement(next.byte),
-        !isOfValues(next.byte), next.byte != Ascii.blank || piece == .digits
+      guard let next = mostFrequent(beyond), agree(next, base), !isOfValues(next.byte), next.byte != Ascii.blank || piece == .digits
       else { continue }
       return piece
     }
@@ -188,9 +218,14 @@ struct SeparatorLearner {
     return elements.count
   }
 
-  private func agreement(_ byte: UInt8) -> Int {
-    isOfValues(byte)
-      ? SeparatorLearner.leastAgreementOfLetters : SeparatorLearner.leastAgreement
+  /// Whether so many of some elements have a byte that it is taken for a part; one may always be odd, as the first
+  /// is of a list.
+  private func agree(_ top: (byte: UInt8, count: Int), _ base: Int) -> Bool {
+    let isOfValues = isOfValues(top.byte)
+    if top.count == base - 1, base >= (isOfValues ? SeparatorLearner.leastElements : 4) { return true }
+    return top.count * 100 >= base
+      * (isOfValues
+        ? SeparatorLearner.leastAgreementOfLetters : SeparatorLearner.leastAgreement)
   }
 
   private func isOfValues(_ byte: UInt8) -> Bool { Ascii.isLetter(byte) || Ascii.isDigit(byte) }
@@ -208,7 +243,7 @@ struct SeparatorLearner {
     // The header names the element separator first.
     var rest = pattern
     while !rest.isEmpty {
-      if rest.end(startingAt: zone.lowerBound, in: text).map({ $0 <= zone.upperBound }) == true {
+      if rest.end(startingAt: zone.lowerBound, notBehind: zone.upperBound, in: text) != nil {
         return rest
       }
       guard case .byte(let byte)? = rest.pieces.first, isOfValues(byte) else { break }

@@ -84,23 +84,30 @@ struct LayoutBreaks {
 
   private mutating func breakLine(_ lineStart: Int, _ lineEnd: Int) {
     let start = droppingPrefix(lineStart, lineEnd)
-    let end = valueEnd(start, lineEnd)
-    if !layout.separator.isEmpty || !layout.terminator.isEmpty { breakInside(start, end) }
+    let isLast = isLastLine(lineEnd)
+    var end = valueEnd(start, lineEnd)
+    if isLast, end == lineEnd { end = endOfLast(start, lineEnd) }
+    if !layout.separator.isEmpty || !layout.terminator.isEmpty { breakInside(start, end, isLast) }
     if end < lineEnd {
       breaks.append(LineBreak(end: end, next: lineEnd, repair: [], behind: .bytesBehindValue))
     }
   }
 
+  /// Where the id stands behind what lines begin with.
   private mutating func droppingPrefix(_ start: Int, _ end: Int) -> Int {
     guard !layout.linePrefix.isEmpty else { return start }
-    let matched = layout.linePrefix.matched(from: start, in: text)
-    // Blanks at its front may be lost.
-    guard matched.count == layout.linePrefix.pieces.count, matched.end > start, matched.end < end
-    else { return start }
-    breaks.append(LineBreak(end: start, next: matched.end, repair: .bytesBeforeId))
-    found.prefix = found.prefix ?? start..<matched.end
-    counts.prefix += 1
-    return matched.end
+    var first = start
+    while text[first] == Ascii.blank { first += 1 }
+    for place in first..<min(end, first + 2 * ParsingLimits.separatorBytes) where mayBegin(at: place) {
+      guard let other = layout.linePrefix.start(endingAt: place, in: text, notBefore: start),
+        other <= first, place > start
+      else { continue }
+      breaks.append(LineBreak(end: start, next: place, repair: .bytesBeforeId))
+      found.prefix = found.prefix ?? start..<place
+      counts.prefix += 1
+      return place
+    }
+    return start
   }
 
   private mutating func valueEnd(_ start: Int, _ lineEnd: Int) -> Int {
@@ -110,44 +117,41 @@ struct LayoutBreaks {
       counts.suffix += 1
       return end
     }
-    return isLastLine(lineEnd) ? endOfLast(start, lineEnd) : lineEnd
+    return lineEnd
   }
 
+  /// Whether no element stands behind the end of a line.
   private func isLastLine(_ end: Int) -> Bool {
     for place in end..<text.count where text.beginsElement(at: place) { return false }
     return true
   }
 
-  /// Where the last value ends: what ends all other lines may stand there in part, as no comma stands behind
-  /// the last of a list.
+  /// Where the last value ends, where what ends all others stands there in part or with something else behind it:
+  /// no comma stands behind the last of a list, but a bracket.
   private func endOfLast(_ start: Int, _ lineEnd: Int) -> Int {
-    if !layout.terminator.isEmpty {
-      var end = lineEnd
-      while end > max(start, lineEnd - 8) {
-        if layout.terminator.start(endingAt: end, in: text, notBefore: start) != nil { return end }
-        if Ascii.isLetter(text[end - 1]) || Ascii.isDigit(text[end - 1]) { break }
-        end -= 1
-      }
+    let pattern = layout.separator.isEmpty ? layout.lineSuffix : layout.separator
+    guard !pattern.isEmpty || !layout.terminator.isEmpty else { return lineEnd }
+    var end = lineEnd
+    var first: Int?
+    while end > start {
+      if layout.terminator.start(endingAt: end, in: text, notBefore: start) ?? end < end { return end }
+      let byte = text[end - 1]
+      if Ascii.isLetter(byte) || Ascii.isDigit(byte) { break }
+      end -= 1
+      if pattern.pieces.first == .byte(byte) { first = end }
     }
-    var pieces = layout.lineSuffix.pieces
-    while pieces.count > 1 {
-      pieces.removeLast()
-      let part = BytePattern(pieces)
-      if part.isOfValues { break }
-      if let end = part.start(endingAt: lineEnd, in: text, notBefore: start) { return end }
-    }
-    return lineEnd
+    return first ?? lineEnd
   }
 
   // MARK: Inside of a line
 
-  private mutating func breakInside(_ start: Int, _ end: Int) {
+  private mutating func breakInside(_ start: Int, _ end: Int, _ isLast: Bool) {
     var place = start + 2
     var lowest = start
     while place <= end {
       defer { place += 1 }
       let isEnd = place == end
-      guard isEnd || mayBegin(at: place), let start = separatorStart(place, lowest, isEnd) else {
+      guard isEnd || mayBegin(at: place), let start = separatorStart(place, lowest, isEnd && isLast) else {
         continue
       }
       breaks.append(LineBreak(end: start, next: place, repair: isEnd ? [] : .separatorReplaced))
