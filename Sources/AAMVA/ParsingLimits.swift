@@ -14,6 +14,10 @@ public enum ParsingLimits {
   /// Places in lines without separators where an element might begin; a line that holds more than are
   /// left is not split.
   public static let recoveryCandidates = 256
+  /// Places of a text where what stands between elements is learned; those behind them are not looked at.
+  public static let separatorPlaces = 1024
+  /// Longest text between two elements that is learned, in bytes (a run of figures or blanks counts as one).
+  public static let separatorBytes = 128
   /// Middle names that are told apart; further ones stay in the element's bytes.
   public static let middleNames = 16
   /// Warnings that are listed.

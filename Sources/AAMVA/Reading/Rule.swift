@@ -2,7 +2,8 @@
 enum Rule: UInt8, CaseIterable {
   case none
   // Texts
-  case text, textLatin1, textUTF8, textCodePage, textNamedSet, blank, placeholder, withheld, duplicate, unused, jurisdictions
+  case text, textLatin1, textUTF8, textCodePage, textNamedSet, blank, placeholder, withheld,
+    duplicate, unused, jurisdictions
   case undefinedHere, undefinedHereRead, ambiguousSplit
   case ambiguousCharacters
   // Names

@@ -4,17 +4,9 @@ extension ElementCutter {
     guard !suspects.isEmpty || lacksSubfile() || !missingElements().isEmpty else { return }
     let breaks = findBreaks()
     guard let first = breaks.first else { return }
-    warnings.drop(behind: headerWarnings)
     let isReplaced = breaks.contains { $0.repair == .separatorReplaced }
+    recut(merged(breaks))
     warnings.add(isReplaced ? .separatorsReplaced : .separatorsLost, at: first.end)
-    self.breaks = breaks
-    tokens.removeAll()
-    subfiles.removeAll(keepingCapacity: true)
-    suspects.removeAll(keepingCapacity: true)
-    found = ElementSet()
-    current = -1
-    endsInCRLF = 0
-    cut(from: header.end)
     markDoubtful()
   }
 
@@ -60,19 +52,33 @@ extension ElementCutter {
     let lacks = missingElements()
     let suspicious = lines(suspiciousLines(lacks))
     guard !suspicious.isEmpty else { return breaksAtMissingSubfiles() }
-    let separator = SeparatorFinder(
-      text: text, candidates: suspicious.flatMap { $0.candidates }, typed: header.typedSeparator,
-      lacks: lacks
-    ).find()
-    if !separator.isEmpty, separator.contains(where: { $0 != Ascii.blank }) {
-      return breaks(at: separator, suspicious.map { tokens[$0.token] })
-    }
-    let found = split(suspicious, lacks, hasBlanks: !separator.isEmpty, trustedLoss: nil)
+    let candidates = suspicious.flatMap { $0.candidates }
+    if let found = layoutBreaks(candidates) { return found }
+    let hasBlanks = areBlanks(before: candidates, lacks)
+    let found = split(suspicious, lacks, hasBlanks: hasBlanks, trustedLoss: nil)
     if found.isEmpty { return breaksAtMissingSubfiles() }
     // Where one separator is lost, others may be.
     let all = lines(Array(tokens.indices))
     let loss = found.count * 100 / (found.count + tokens.count)
-    return split(all, lacks, hasBlanks: !separator.isEmpty, trustedLoss: loss)
+    return split(all, lacks, hasBlanks: hasBlanks, trustedLoss: loss)
+  }
+
+  /// The breaks found so far and others, in order.
+  private func merged(_ others: [LineBreak]) -> [LineBreak] {
+    breaks.isEmpty ? others : (breaks + others).sorted { ($0.end, $0.next) < ($1.end, $1.next) }
+  }
+
+  /// Whether blanks in front of ids are separators, as they stand in values too: they stand in front of most ids,
+  /// and there are many, or most are ids of elements that are missing.
+  private func areBlanks(before candidates: [BreakCandidate], _ lacks: ElementSet) -> Bool {
+    var count = 0
+    var lacking = 0
+    for candidate in candidates where text[candidate.place - 1] == Ascii.blank {
+      count += 1
+      if case .element(let element) = candidate.kind, lacks.contains(element) { lacking += 1 }
+    }
+    guard candidates.count >= 3, count * 10 >= candidates.count * 6 else { return false }
+    return count >= 6 || lacking * 2 >= count
   }
 
   /// The lines that hold places where an element might begin.

@@ -4,8 +4,10 @@ struct LineBreak {
   let end: Int
   /// Where the next one begins.
   let next: Int
-  /// What had to be repaired.
+  /// What had to be repaired to read the next one.
   let repair: Repairs
+  /// What had to be repaired to read this one.
+  var behind: Repairs = []
 }
 
 /// A place in a line where an element or a subfile might begin.

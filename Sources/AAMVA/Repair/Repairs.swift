@@ -22,8 +22,10 @@ struct Repairs: OptionSet {
   static let commasDropped = Repairs(rawValue: 1 << 8)
   /// Separators are lost, and where the value begins or ends is not certain.
   static let splitAmbiguous = Repairs(rawValue: 1 << 9)
+  /// Bytes between the id and the value were dropped.
+  static let bytesBehindId = Repairs(rawValue: 1 << 10)
   /// Some characters would be others in another keyboard layout that is as likely.
-  static let charactersAmbiguous = Repairs(rawValue: 1 << 10)
+  static let charactersAmbiguous = Repairs(rawValue: 1 << 11)
 
   /// Each repair in words.
   var words: [StaticString] {
@@ -46,6 +48,7 @@ struct Repairs: OptionSet {
     "filler of the postal code dropped",
     "commas around the value dropped",
     "no separators: the value may begin or end elsewhere",
+    "characters between the id and the value dropped",
     "keyboard layout not certain: some characters may be others",
   ]
 }

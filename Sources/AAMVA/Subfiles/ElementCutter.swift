@@ -21,6 +21,10 @@ struct ElementCutter: ~Copyable {
   var breaks: [LineBreak] = []
   /// Where elements begin whose split is ambiguous.
   var doubtful: [Int] = []
+  /// How elements are set apart, where it is not as the standard has it.
+  var layout = TextLayout()
+  /// What was repaired in the text as a whole.
+  var textRepairs: [TextRepair] = []
   private var nextBreak = 0
   /// The repair that brought the next line about.
   private var repair: Repairs = []
@@ -40,14 +44,30 @@ struct ElementCutter: ~Copyable {
   /// Cuts everything behind the header.
   mutating func cut() {
     cut(from: header.end)
+    recutByLayout()
     recutWhereSeparatorsAreLost()
+  }
+
+  /// Forgets what was cut, and cuts everything anew with breaks.
+  mutating func recut(_ breaks: [LineBreak]) {
+    warnings.drop(behind: headerWarnings)
+    self.breaks = breaks
+    nextBreak = 0
+    tokens.removeAll()
+    subfiles.removeAll(keepingCapacity: true)
+    suspects.removeAll(keepingCapacity: true)
+    found = ElementSet()
+    current = -1
+    endsInCRLF = 0
+    repair = []
+    cut(from: header.end)
   }
 
   /// Cuts everything from an index on.
   mutating func cut(from start: Int) {
     var place = start
     let count = text.count
-    let hasNoise = !header.noise.isEmpty
+    let hasNoise = !header.noise.isEmpty || !layout.valuePrefix.isEmpty
     while place < count {
       if tokens.count >= ParsingLimits.elements, text[place] > Ascii.blank {
         warnings.addOnce(.tooManyElements, at: place)
@@ -57,7 +77,10 @@ struct ElementCutter: ~Copyable {
       while end < count, !Ascii.isTerminator(text.start[end]) {
         end = text.firstControl(from: end + 1)
       }
-      if nextBreak < breaks.count, breaks[nextBreak].end < end { place = cutBreaks(place, end) }
+      if nextBreak < breaks.count, breaks[nextBreak].end < end {
+        place = cutBreak(place)
+        continue
+      }
       if hasNoise || !cutPlainLine(place, end), end > place { cutLine(place, end) }
       if end + 1 < count, text.start[end] == Ascii.carriageReturn,
         text.start[end + 1] == Ascii.lineFeed
@@ -71,23 +94,18 @@ struct ElementCutter: ~Copyable {
     if endsInCRLF >= 3 { warnings.add(.lineEndsCRLF) }
   }
 
-  /// Cuts what stands in front of the breaks of a line.
+  /// Cuts what stands in front of the next break.
   ///
-  /// - Returns: Where the line goes on behind the last of them.
-  private mutating func cutBreaks(_ start: Int, _ lineEnd: Int) -> Int {
-    var place = start
-    while nextBreak < breaks.count, breaks[nextBreak].end < lineEnd {
-      let lineBreak = breaks[nextBreak]
-      guard lineBreak.end >= place else {
-        nextBreak += 1
-        continue
-      }
-      if lineBreak.end > place { cutLine(place, lineBreak.end) }
-      repair = lineBreak.repair
-      place = lineBreak.next
-      nextBreak += 1
-    }
-    return place
+  /// - Returns: Where the line goes on behind it.
+  private mutating func cutBreak(_ start: Int) -> Int {
+    let lineBreak = breaks[nextBreak]
+    nextBreak += 1
+    guard lineBreak.end >= start else { return start }
+    let count = tokens.count
+    if lineBreak.end > start { cutLine(start, lineBreak.end) }
+    if tokens.count > count { tokens[tokens.count - 1].repairs.formUnion(lineBreak.behind) }
+    repair = lineBreak.repair
+    return lineBreak.next
   }
 
   /// Drops the letter that a scanner typed for the last segment terminator.
@@ -185,13 +203,14 @@ struct ElementCutter: ~Copyable {
     _ lineEnd: Int,
     repairs: Repairs
   ) {
+    let valueStart = layout.valuePrefix.isEmpty ? id.valueStart : behindPrefix(id.valueStart, lineEnd)
     var end = lineEnd
     if !header.noise.isEmpty {
-      while end > id.valueStart, header.noise.contains(text[end - 1]) { end -= 1 }
+      while end > valueStart, header.noise.contains(text[end - 1]) { end -= 1 }
     }
     var token = Token(
       idStart: start,
-      start: id.valueStart,
+      start: valueStart,
       end: end,
       id: id.letters,
       element: id.element,
@@ -200,9 +219,10 @@ struct ElementCutter: ~Copyable {
     token.repairs = repairs
     if id.isBroken { token.repairs.insert(.bytesInsideId) }
     if end < lineEnd { token.repairs.insert(.bytesBehindValue) }
+    if valueStart > id.valueStart { token.repairs.insert(.bytesBehindId) }
     if let element = id.element {
       found.insert(element)
-      if end - id.valueStart > element.longest { suspects.append(tokens.count) }
+      if end - valueStart > element.longest { suspects.append(tokens.count) }
     }
     tokens.append(token)
   }

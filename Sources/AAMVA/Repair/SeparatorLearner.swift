@@ -1,0 +1,238 @@
+/// Learns from a whole text what stands between its elements, and between their ids and values.
+///
+/// Nothing is known about it but that it is the same in front of nearly all ids. Each element that the standard
+/// defines votes once, however often its id stands in the text: names hold ids by chance, and those that do
+/// are many only if the card is odd.
+struct SeparatorLearner {
+  /// An id in the text.
+  struct Anchor {
+    /// Where the part begins that is not yet learned: everything from here to the id is.
+    var start: Int
+    /// Where the id stands.
+    let place: Int
+    let element: KnownElement
+  }
+
+  let text: ByteView
+  let header: Header
+  /// Where the first subfile begins.
+  var contentStart: Int { header.end }
+  /// What stands between the compliance indicator and the file type, where the separators are listed.
+  let zone: Range<Int>
+  let anchors: [Anchor]
+
+  /// How many of a hundred elements must have a byte in front of their ids, so that it is taken for a
+  /// separator's last one. Three fifths, as ids that only stand inside of values vote too.
+  private static let leastShare = 60
+  /// The same for letters and digits that the header does not confirm. The most frequent last letter of the
+  /// values of one card stands behind a quarter of them; four fifths of eight or more are out of reach.
+  private static let leastShareOfLetters = 80
+  /// How many of a hundred elements that have the last byte must have all others: one in seven may be odd.
+  private static let leastAgreement = 85
+  /// The same where the byte is a letter or a digit, with which values end too.
+  private static let leastAgreementOfLetters = 90
+  /// Fewest elements that prove letters or digits which the header does not confirm.
+  private static let leastElements = 8
+
+  /// What stands in front of nearly all ids; empty when nothing does.
+  func separator() -> BytePattern {
+    let total = distinct(anchors)
+    guard total >= 3, let first = mostFrequent(anchors), first.count >= 3,
+      first.count * 100 >= total * SeparatorLearner.leastShare
+    else { return BytePattern() }
+    let last = piece(of: first.byte)
+    var pieces = [last]
+    var matching = advance(anchors, over: last).filter { $0.start < $0.place }
+    let base = first.count
+    while pieces.count < ParsingLimits.separatorBytes, let piece = nextPiece(matching, base) {
+      matching = advance(matching, over: piece)
+      pieces.append(piece)
+    }
+    pieces.reverse()
+    return confirmed(BytePattern(pieces), base: base, total: total)
+  }
+
+  /// What stands behind nearly all ids that a separator stands in front of; empty when nothing does.
+  func valuePrefix(behind separator: BytePattern) -> BytePattern {
+    var matching: [Anchor] = []
+    for anchor in anchors
+    where separator.start(endingAt: anchor.place, in: text, notBefore: contentStart) != nil {
+      matching.append(
+        Anchor(start: anchor.place + 3, place: anchor.place, element: anchor.element))
+    }
+    let base = distinct(matching)
+    guard base >= 4 else { return BytePattern() }
+    var pieces: [BytePattern.Piece] = []
+    while pieces.count < ParsingLimits.separatorBytes {
+      guard let top = mostFrequent(matching, isForward: true), !Ascii.isTerminator(top.byte),
+        top.count * 100 >= base * agreement(top.byte)
+      else { break }
+      // A value begins with a letter or a digit.
+      if pieces.isEmpty, isOfValues(top.byte) { break }
+      let pattern = BytePattern([piece(of: top.byte)])
+      matching = matching.compactMap { anchor in
+        pattern.end(startingAt: anchor.start, in: text).map {
+          Anchor(start: $0, place: anchor.place, element: anchor.element)
+        }
+      }
+      pieces += pattern.pieces
+    }
+    while case .byte(let byte)? = pieces.last, isOfValues(byte) { pieces.removeLast() }
+    let isBlank = pieces.allSatisfy { $0 == .blanks || $0 == .byte(0x09) }
+    return isBlank ? BytePattern() : BytePattern(pieces)
+  }
+
+  /// What stands at the end of subfiles, where it is not what stands between elements.
+  ///
+  /// The header names it last. Nothing else tells it from the value before it but that it stands at the ends of all
+  /// subfiles.
+  func terminator(besides separator: BytePattern) -> BytePattern {
+    let ends = subfileEnds().filter {
+      separator.isEmpty || separator.start(endingAt: $0, in: text, notBefore: contentStart) == nil
+    }
+    guard let first = ends.first else { return BytePattern() }
+    var shortest: BytePattern?
+    if !zone.isEmpty, text[zone.upperBound - 1] > Ascii.blank {
+      let rest = separator.end(startingAt: zone.lowerBound, in: text) ?? zone.lowerBound
+      for end in ends {
+        let common = BytePattern.commonEnd(
+          of: zone.upperBound, end, in: text, notBefore: (min(rest, zone.upperBound), contentStart))
+        if common.pieces.count < shortest?.pieces.count ?? .max { shortest = common }
+      }
+      // One letter may as well be a value's.
+      if let shortest, ends.count > 1 || shortest.pieces.count > 1 || !shortest.isOfValues {
+        return shortest
+      }
+    }
+    guard ends.count > 1 else { return BytePattern() }
+    var common = BytePattern.commonEnd(
+      of: first, ends[1], in: text, notBefore: (contentStart, first))
+    while case .byte(let byte)? = common.pieces.first, isOfValues(byte) {
+      common.pieces.removeFirst()
+    }
+    return common
+  }
+
+  /// Where the first subfile ends that has another behind it, and where the text does.
+  private func subfileEnds() -> [Int] {
+    var ends: [Int] = []
+    for place in (contentStart + 3)..<max(text.count, contentStart + 3)
+    where text.beginsJurisdiction(at: place, header) {
+      ends.append(place)
+      break
+    }
+    var end = text.count
+    while end > contentStart, text[end - 1] <= Ascii.blank { end -= 1 }
+    // A real terminator needs no other.
+    let isEnded = end < text.count && Ascii.isTerminator(text[end])
+    if let place = ends.first, Ascii.isTerminator(text[place - 1]) { ends.removeAll() }
+    if !isEnded || !ends.isEmpty { ends.append(end) }
+    return ends
+  }
+
+  // MARK: Piece after piece
+
+  /// What stands in front of what is learned already, in nearly all places.
+  private func nextPiece(_ matching: [Anchor], _ base: Int) -> BytePattern.Piece? {
+    guard let top = mostFrequent(matching) else { return nil }
+    let isUnanimous = top.count == distinct(matching)
+    let agrees = top.count * 100 >= base * agreement(top.byte)
+    if agrees, !Ascii.isDigit(top.byte) || isUnanimous { return piece(of: top.byte) }
+    // Figures that differ are a part of it only between bytes that do not.
+    for piece in [BytePattern.Piece.digits, .blanks, .id] {
+      let beyond = advance(matching, over: piece)
+      guard let next = mostFrequent(beyond), next.count * 100 >= base * agreement(next.byte),
+        !isOfValues(next.byte), next.byte != Ascii.blank || piece == .digits
+      else { continue }
+      return piece
+    }
+    return agrees ? .byte(top.byte) : nil
+  }
+
+  private func piece(of byte: UInt8) -> BytePattern.Piece {
+    byte == Ascii.blank ? .blanks : .byte(byte)
+  }
+
+  private func advance(_ anchors: [Anchor], over piece: BytePattern.Piece) -> [Anchor] {
+    anchors.compactMap { anchor in
+      guard let start = BytePattern.step(over: piece, before: anchor.start, in: text),
+        start >= contentStart
+      else { return nil }
+      return Anchor(start: start, place: anchor.place, element: anchor.element)
+    }
+  }
+
+  /// The byte that most elements have in front of, or behind, what is learned; of several the first in
+  /// the text. Letters count in either case.
+  private func mostFrequent(
+    _ anchors: [Anchor], isForward: Bool = false
+  ) -> (byte: UInt8, count: Int)? {
+    var votes = [ElementSet](repeating: ElementSet(), count: 256)
+    var order: [UInt8] = []
+    for anchor in anchors where isForward || anchor.start > contentStart {
+      let byte = Ascii.upper(text[isForward ? anchor.start : anchor.start - 1])
+      if votes[Int(byte)].isEmpty { order.append(byte) }
+      votes[Int(byte)].insert(anchor.element)
+    }
+    var best: (byte: UInt8, count: Int)?
+    for byte in order {
+      let count = votes[Int(byte)].count
+      if count > best?.count ?? 0 { best = (byte, count) }
+    }
+    return best
+  }
+
+  private func distinct(_ anchors: [Anchor]) -> Int {
+    var elements = ElementSet()
+    for anchor in anchors { elements.insert(anchor.element) }
+    return elements.count
+  }
+
+  private func agreement(_ byte: UInt8) -> Int {
+    isOfValues(byte)
+      ? SeparatorLearner.leastAgreementOfLetters : SeparatorLearner.leastAgreement
+  }
+
+  private func isOfValues(_ byte: UInt8) -> Bool { Ascii.isLetter(byte) || Ascii.isDigit(byte) }
+
+  // MARK: Is it one?
+
+  /// The pattern without letters and digits at its front that values may end with; empty when it may be
+  /// nothing else.
+  private func confirmed(_ pattern: BytePattern, base: Int, total: Int) -> BytePattern {
+    var pattern = pattern
+    while let first = pattern.pieces.first {
+      if case .byte = first { break }
+      pattern.pieces.removeFirst()
+    }
+    // The header names the element separator first.
+    var rest = pattern
+    while !rest.isEmpty {
+      if rest.end(startingAt: zone.lowerBound, in: text).map({ $0 <= zone.upperBound }) == true {
+        return rest
+      }
+      guard case .byte(let byte)? = rest.pieces.first, isOfValues(byte) else { break }
+      rest.pieces.removeFirst()
+    }
+    if pattern.isOfValues {
+      let isMany =
+        base >= SeparatorLearner.leastElements
+        && base * 100 >= total * SeparatorLearner.leastShareOfLetters
+      // A word of three letters behind every value, unless it is one that stands for no value.
+      let isWord = base >= 4 && base == total && pattern.pieces.count >= 3
+      return (isMany || isWord) && !pattern.isPlaceholder ? pattern : BytePattern()
+    }
+    return base < SeparatorLearner.leastElements ? rest : pattern
+  }
+}
+
+extension BytePattern {
+  /// Whether it is one of the standard's words for a value that there is not.
+  fileprivate var isPlaceholder: Bool {
+    var bytes: [UInt8] = []
+    for piece in pieces { if case .byte(let byte) = piece { bytes.append(byte) } }
+    return bytes.withUnsafeBufferPointer { buffer in
+      buffer.baseAddress.map { ByteView(start: $0, count: buffer.count).isPlaceholder } ?? false
+    }
+  }
+}
