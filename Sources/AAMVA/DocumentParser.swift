@@ -119,7 +119,9 @@ extension Document {
 
 /// A character set that a symbol names by an extended channel interpretation.
 public struct NamedCharacterSet: Equatable, Sendable {
-  /// The interpretation's number: 3 is ISO 8859-1, 26 is UTF-8. Numbers that name no set are as good as none.
+  /// The interpretation's number: 3 is ISO 8859-1, 26 is UTF-8.
+  ///
+  /// Numbers that name no set are as good as none.
   public var interpretation: Int
   /// Offset in the payload of the first byte in this set.
   public var offset: Int

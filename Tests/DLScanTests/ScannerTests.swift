@@ -39,6 +39,20 @@ struct ScannerTests {
     }
   }
 
+  @Test(arguments: [(17, 0xA6, "\u{160}"), (23, 0x92, "\u{2019}")])
+  func `the character set that a symbol names reaches the name`(
+    set: Int, byte: Int, character: String
+  ) throws {
+    let text = Array("@\n\u{1E}\rANSI 636000080001DL00310020DLDAQK55\nDCSA".utf8)
+    let rest = Array("B\nDACMARTA\r".utf8)
+    let symbol = try DrawnSymbol(
+      segments: [(interpretation: set, payload: text + [UInt8(byte)] + rest)],
+      options: EncodingOptions(columnCount: 6, level: 3))
+    let picture = Photographer().photograph(symbol).picture
+    let results = picture.withLumaImage { Scanner().scan($0) }
+    #expect(results.first?.document?.license.lastName == "A\(character)B")
+  }
+
   @Test func `a picture without a symbol gives one result that says so`() {
     GreyPicture(width: 200, height: 100).withLumaImage { image in
       let results = Scanner().scan(image)

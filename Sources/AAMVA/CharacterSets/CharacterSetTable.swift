@@ -1,9 +1,10 @@
-// swift-format-ignore-file: the lines are read as a table.
+// swift-format-ignore-file
 // Made by Scripts/derive-character-sets.
 
 extension CharacterSet {
-  /// Each set's characters up to FF, in order; `=` where the character is that of ISO 8859-1, and
-  /// a full stop where there is none.
+  /// Each set's characters up to FF, in order.
+  ///
+  /// `=` stands for the character of ISO 8859-1, and a full stop where there is none.
   static let tables: [StaticString] = [
     // codePage437
     "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u{A0}",

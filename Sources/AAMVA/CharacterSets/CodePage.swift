@@ -136,7 +136,8 @@ struct CodePageGuess {
     let before = Ascii.upper(text[place - 1])
     guard isLetterLike(text[place + 1]) else { return false }
     if !Ascii.isLetter(text[place - 2]) {
-      return before == UInt8(ascii: "O") || before == UInt8(ascii: "D") || before == UInt8(ascii: "L")
+      return before == UInt8(ascii: "O") || before == UInt8(ascii: "D")
+        || before == UInt8(ascii: "L")
         || before == UInt8(ascii: "M") || before == UInt8(ascii: "N")
     }
     return Ascii.upper(text[place + 1]) == UInt8(ascii: "S") && !Ascii.isLetter(text[place + 2])

@@ -61,7 +61,8 @@ enum CharacterEntities {
     default: break
     }
     if name.has("rsquo", at: 0), name.count == 5 { return 0x2019 }
-    for (word, mark) in marks where name.count == word.utf8CodeUnitCount + 1 && name.has(word, at: 1) {
+    for (word, mark) in marks
+    where name.count == word.utf8CodeUnitCount + 1 && name.has(word, at: 1) {
       return MarkedLetter.scalar(name[0], mark: mark)
     }
     return nil

@@ -15,7 +15,8 @@ enum HeaderMark: Int, Comparable {
   static func isClean(_ text: ByteView) -> Bool {
     guard text.count >= 9, text.start[0] == Ascii.at, text.start[1] == Ascii.lineFeed,
       text.start[2] == Ascii.recordSeparator, text.start[3] == Ascii.carriageReturn,
-      text.start[4] == UInt8(ascii: "A"), text.start[8] == Ascii.blank
+      text.start[4] == UInt8(ascii: "A"), text.start[5] == UInt8(ascii: "N"),
+      text.start[6] == UInt8(ascii: "S"), text.start[7] == UInt8(ascii: "I")
     else { return false }
     return text.firstEscape(from: 9) == text.count
   }

@@ -1,4 +1,5 @@
-/// Extended channel interpretations as scanners write them into the text: a backslash and six digits (ISO/IEC 15424).
+/// Extended channel interpretations as scanners write them: a backslash and six digits (ISO/IEC 15424).
+///
 /// Such a scanner doubles every backslash of the text itself.
 enum InterpretationEscapes {
   static func restored(_ text: ByteView) -> RestoredText? {

@@ -2,16 +2,18 @@
 struct KeyboardLayout {
   /// The layout's name, for people.
   let name: StaticString
-  /// For each key of `unitedStates` the character that it types. A combining mark is a dead key, which types the
+  /// For each key of `unitedStates` the character that it types.
+  ///
+  /// A combining mark is a dead key, which types the
   /// mark on the letter behind it.
   private let typed: [UInt32]
 
   /// What scanners type: the keys from left to right and from top to bottom, then the same with shift.
   private static var unitedStates: ByteView {
     ByteView(
-    """
-    `1234567890-=qwertyuiop[]\\asdfghjkl;'zxcvbnm,./~!@#$%^&*()_+QWERTYUIOP{}|ASDFGHJKL:"ZXCVBNM<>?
-    """)
+      """
+      `1234567890-=qwertyuiop[]\\asdfghjkl;'zxcvbnm,./~!@#$%^&*()_+QWERTYUIOP{}|ASDFGHJKL:"ZXCVBNM<>?
+      """)
   }
 
   /// For each character of ASCII the key that types it; 0 for none.

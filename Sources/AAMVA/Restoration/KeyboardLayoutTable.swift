@@ -1,8 +1,10 @@
-// swift-format-ignore-file: the lines are read as a table.
+// swift-format-ignore-file
+// The lines are read as a table.
 
 extension KeyboardLayout {
-  /// Layouts of which `@`, or a letter of the file type, is on another key than in the United States: what the keys of
-  /// `unitedStates` type in them, in its order. A layout that types those as it does cannot be told from it.
+  /// What the keys of `unitedStates` type in other layouts, in its order.
+  ///
+  /// These are layouts of which `@`, or a letter of the file type, is on another key than in the United States. A layout that types those as it does cannot be told from it.
   ///
   /// Where two layouts have the same keys for what stands in a text, the first one is named.
   static let table: [(name: StaticString, typed: StaticString)] = [

@@ -1,11 +1,8 @@
-/// Gives back capitals whose shift was lost where a scanner typed too fast: in the header, in the letters of
-/// subfiles, in ids, and in numbers. Names stay as they were typed.
+/// Gives back capitals whose shift was lost where a scanner typed too fast.
+///
+/// They are those of the header, of subfiles, of ids, and of numbers and codes. Names and addresses stay as they were typed.
 enum LostShift {
-  /// A copy of a text with those capitals; `nil` when no id lacks one.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - header: Its header as it was read.
+  /// A copy of a text, whose header was read, with those capitals; `nil` when no id lacks one.
   static func restored(_ text: ByteView, _ header: Header) -> RestoredText? {
     var bytes = [UInt8](text.buffer)
     var changed: [Int] = []
@@ -18,22 +15,33 @@ enum LostShift {
     let defined = header.version.map { Edition($0).definedElements }
     var lineStart = restoreDirectory(text, header, raise)
     var idCount = 0
+    // The second letter of the jurisdiction's subfile that is being read.
+    var jurisdiction: UInt8 = 0
     while lineStart < text.count {
+      var end = lineStart
+      while end < text.count, !Ascii.isTerminator(text[end]) { end += 1 }
       var start = lineStart
-      if isSubfile(text, at: start) { for place in start..<start + 2 { raise(place) }; start += 2 }
+      if isSubfile(text, at: start) {
+        raise(start)
+        raise(start + 1)
+        let isJurisdiction = bytes[start] == UInt8(ascii: "Z")
+        jurisdiction = isJurisdiction ? bytes[start + 1] : 0
+        start += 2
+      }
       let letters = (
         Ascii.upper(text[start]), Ascii.upper(text[start + 1]), Ascii.upper(text[start + 2])
       )
-      var end = lineStart
-      while end < text.count, !Ascii.isTerminator(text[end]) { end += 1 }
-      if let element = KnownElement(letters.0, letters.1, letters.2), start + 3 <= end,
+      let before = changed.count
+      if jurisdiction != 0, letters.0 == UInt8(ascii: "Z"), letters.1 == jurisdiction {
+        for place in start..<min(start + 3, end) { raise(place) }
+        idCount += changed.count - before
+      } else if let element = KnownElement(letters.0, letters.1, letters.2), start + 3 <= end,
         text.beginsElement(at: start)
           || !present.contains(element) && defined?.contains(element) != false
       {
-        let before = changed.count
         for place in start..<start + 3 { raise(place) }
         idCount += changed.count - before
-        if element.kind == .number { for place in start + 3..<end { raise(place) } }
+        if element.kind.isCapitals { for place in start + 3..<end { raise(place) } }
       }
       lineStart = end + 1
     }
@@ -84,6 +92,18 @@ enum LostShift {
     )
     if first == UInt8(ascii: "Z") { return next.0 == first && next.1 == second }
     return DocumentKind(first, second) != .unknown && KnownElement(next.0, next.1, next.2) != nil
+  }
+}
+
+extension ElementKind {
+  /// Whether values have no small letters.
+  fileprivate var isCapitals: Bool {
+    switch self {
+    case .number, .state, .country, .postalCode, .code, .sex, .eyeColor, .hairColor, .truncation,
+      .compliance:
+      true
+    default: false
+    }
   }
 }
 

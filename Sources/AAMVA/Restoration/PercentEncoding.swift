@@ -7,7 +7,9 @@ enum PercentEncoding {
       switch text[place] {
       case UInt8(ascii: "%"):
         guard text.hexadecimal(at: place + 1) != nil else { return nil }
-        if text[place + 1] == UInt8(ascii: "2"), text[place + 2] == UInt8(ascii: "0") { blanks += 1 }
+        if text[place + 1] == UInt8(ascii: "2"), text[place + 2] == UInt8(ascii: "0") {
+          blanks += 1
+        }
         escapes += 1
         place += 2
       case Ascii.blank: blanks += 1
@@ -16,11 +18,12 @@ enum PercentEncoding {
       }
       place += 1
     }
-    guard escapes >= 2 else { return nil }
+    guard escapes > 0 else { return nil }
     // Forms write a blank as a plus sign. No card is without blanks, as one stands behind its file type.
     let result = decoded(text, plusIsBlank: false, count: escapes)
-    guard blanks == 0, pluses > 0, result.withView({ HeaderMark($0) }) != HeaderMark.none
-      || result.bytes.contains(Ascii.lineFeed)
+    guard blanks == 0, pluses > 0,
+      result.withView({ HeaderMark($0) }) != HeaderMark.none
+        || result.bytes.contains(Ascii.lineFeed)
     else { return result }
     return decoded(text, plusIsBlank: true, count: escapes + pluses)
   }

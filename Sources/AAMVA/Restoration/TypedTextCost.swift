@@ -80,9 +80,6 @@ struct TypedTextCost {
     case UInt8(ascii: "."): return isAlphanumeric(before) ? 0 : wrong
     case UInt8(ascii: "&"): return before == Ascii.blank && after == Ascii.blank ? 0 : 3
     case UInt8(ascii: "("), UInt8(ascii: ")"): return 2
-    case UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "+"), UInt8(ascii: "*"),
-      UInt8(ascii: "="):
-      return 4
     default: return wrong
     }
   }

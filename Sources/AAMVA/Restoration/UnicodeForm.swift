@@ -23,8 +23,9 @@ enum UnicodeForm {
     return filler == 0 ? dropFillers(text) : nil
   }
 
-  private static func copy(_ text: ByteView, from start: Int, _ code: TextRepairCode) -> RestoredText
-  {
+  private static func copy(
+    _ text: ByteView, from start: Int, _ code: TextRepairCode
+  ) -> RestoredText {
     var result = RestoredText(capacity: text.count)
     for place in start..<text.count { result.append(text[place], from: place) }
     let found = [UInt8](text.slice(0, start).buffer)
@@ -76,7 +77,8 @@ enum UnicodeForm {
       if place < 8, text[place] >= 0x80 { continue }
       result.append(text[place], from: place)
     }
-    result.close(at: text.count, TextRepair(.unicodeForm, found: [0], count: text.count - result.count))
+    result.close(
+      at: text.count, TextRepair(.unicodeForm, found: [0], count: text.count - result.count))
     return result
   }
 }

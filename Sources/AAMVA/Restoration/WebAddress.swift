@@ -46,8 +46,9 @@ enum WebAddress {
     while place < start + 32 {
       let byte = text[place]
       if byte == UInt8(ascii: "="), place > start { return place + 1 }
-      guard Ascii.isLetter(byte) || Ascii.isDigit(byte) || byte == UInt8(ascii: "_")
-        || byte == UInt8(ascii: ".") || byte == Ascii.hyphen
+      guard
+        Ascii.isLetter(byte) || Ascii.isDigit(byte) || byte == UInt8(ascii: "_")
+          || byte == UInt8(ascii: ".") || byte == Ascii.hyphen
       else { return nil }
       place += 1
     }

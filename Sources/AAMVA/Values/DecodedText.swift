@@ -38,7 +38,8 @@ struct DecodedText {
         var bytes: [UInt8] = []
         for index in 0..<view.count {
           let byte = view[index]
-          Scalar.forEachByte(of: byte < 0x80 ? UInt32(byte) : page.scalar(byte)) { bytes.append($0) }
+          let scalar = byte < 0x80 ? UInt32(byte) : page.scalar(byte)
+          Scalar.forEachByte(of: scalar) { bytes.append($0) }
         }
         string = bytes.string
         rule = .textCodePage
