@@ -34,8 +34,8 @@ public struct DocumentParser: Sendable {
     return payload.withUnsafeBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return [Document()] }
       let text = ByteView(start: start, count: buffer.count)
-      let pile = DocumentPile(text, DocumentReader(payload: payload, options: options))
-      return pile.documents
+      let reader = DocumentReader(payload: payload, options: options)
+      return DocumentPile(text, reader, DocumentStarts(text).others()).documents
     }
   }
 
@@ -62,10 +62,10 @@ public struct DocumentParser: Sendable {
       let others = DocumentStarts(text).others()
       if others.isEmpty {
         document.payloadRange = 0..<buffer.count
-        let rest = reader.read(text, into: &document)
-        if rest == nil { return }
+        reader.read(text, into: &document)
+      } else {
+        document = DocumentPile(text, reader, others).first
       }
-      document = DocumentPile(text, reader, others).first
     }
   }
 }

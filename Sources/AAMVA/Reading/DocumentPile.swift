@@ -22,10 +22,6 @@ struct DocumentPile {
     }
   }
 
-  init(_ text: ByteView, _ reader: DocumentReader) {
-    self.init(text, reader, DocumentStarts(text).others())
-  }
-
   /// The one that is given where only one can be: the first whole one, else the first.
   var first: Document {
     let place = documents.firstIndex { $0.status == .parsed } ?? 0
@@ -42,19 +38,14 @@ struct DocumentPile {
     return document
   }
 
-  /// Reads a part of the text, and what of it turns out to be another document's.
+  /// Reads a part of the text.
   private mutating func read(_ text: ByteView, _ range: Range<Int>, _ reader: DocumentReader) {
-    var start = range.lowerBound
-    while start < range.upperBound, documents.count < ParsingLimits.documents {
-      var document = Document()
-      let part = text.slice(start, range.upperBound)
-      let rest = reader.read(part, into: &document, isBrokenOff: range.upperBound < text.count)
-      let end = rest.map { start + max($0, 1) } ?? range.upperBound
-      document.payloadRange = start..<end
-      document.move(by: start)
-      documents.append(document)
-      start = end
-    }
+    var document = Document()
+    let part = text.slice(range.lowerBound, range.upperBound)
+    reader.read(part, into: &document, isBrokenOff: range.upperBound < text.count)
+    document.payloadRange = range
+    document.move(by: range.lowerBound)
+    documents.append(document)
   }
 }
 

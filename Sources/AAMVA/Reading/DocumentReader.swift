@@ -8,15 +8,17 @@ struct DocumentReader {
   /// Reads a text: the payload, or a part of it, or a copy of either in which letter case was exchanged back.
   ///
   /// - Parameter isBrokenOff: Another document begins behind the text.
-  /// - Returns: Where the text goes on with another document, whose header is lost.
-  func read(_ text: ByteView, into document: inout Document, isBrokenOff: Bool = false) -> Int? {
+  func read(_ text: ByteView, into document: inout Document, isBrokenOff: Bool = false) {
     var headerReader = HeaderReader(text)
     guard headerReader.read() else {
-      if readStripe(text, into: &document) { return nil }
-      return readWithoutHeader(text, into: &document, isBrokenOff: isBrokenOff)
+      if !readStripe(text, into: &document) {
+        readWithoutHeader(text, into: &document, isBrokenOff: isBrokenOff)
+      }
+      return
     }
     if !isCaseSwapped, LetterCase.isSwapped(text, headerReader.header) {
-      return readSwapped(text, into: &document, isBrokenOff: isBrokenOff)
+      readSwapped(text, into: &document, isBrokenOff: isBrokenOff)
+      return
     }
     // Header and warnings are taken, not copied.
     var (header, warnings) = (Header(), WarningList())
@@ -24,8 +26,7 @@ struct DocumentReader {
     swap(&warnings, &headerReader.warnings)
     var cutter = ElementCutter(text, consume header, consume warnings)
     cutter.cut()
-    guard isLicense(cutter) else { return nil }
-    return read(&cutter, into: &document, isBrokenOff: isBrokenOff)
+    if isLicense(cutter) { read(&cutter, into: &document, isBrokenOff: isBrokenOff) }
   }
 
   /// Whether a header and what follows it are those of a licence: other texts may hold the letters of
@@ -46,7 +47,7 @@ struct DocumentReader {
   /// A number and a name are asked for: single ids stand in other texts by chance.
   private func readWithoutHeader(
     _ text: ByteView, into document: inout Document, isBrokenOff: Bool
-  ) -> Int? {
+  ) {
     var header = Header()
     header.end = firstSubfile(text)
     var warnings = WarningList()
@@ -61,8 +62,8 @@ struct DocumentReader {
       found.insert(element)
       count += 1
     }
-    guard count >= 4, found.tellsHolder else { return nil }
-    return read(&cutter, into: &document, isBrokenOff: isBrokenOff)
+    guard count >= 4, found.tellsHolder else { return }
+    read(&cutter, into: &document, isBrokenOff: isBrokenOff)
   }
 
   /// Where a subfile begins behind the rest of a header; the text's start when there is none.
@@ -77,24 +78,22 @@ struct DocumentReader {
 
   private func readSwapped(
     _ text: ByteView, into document: inout Document, isBrokenOff: Bool
-  ) -> Int? {
+  ) {
     let swapped = LetterCase.swapped(text)
     var reader = self
     reader.isCaseSwapped = true
-    return swapped.withUnsafeBufferPointer { buffer in
-      guard let start = buffer.baseAddress else { return nil }
-      return reader.read(
+    swapped.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return }
+      reader.read(
         ByteView(start: start, count: buffer.count), into: &document, isBrokenOff: isBrokenOff)
     }
   }
 
   /// Understands what was cut out.
-  ///
-  /// - Returns: Where the text goes on with another document.
   private func read(
     _ cutter: inout ElementCutter, into document: inout Document, isBrokenOff: Bool
-  ) -> Int? {
-    let second = cutter.keepFirstCard()
+  ) {
+    let isWithoutSecondCard = cutter.keepFirstCard()
     if isBrokenOff { cutter.disownBrokenElement() }
     document.take(cutter.header, cutter.text)
     document.subfileTypes = cutter.subfiles.map { $0.letters.string }
@@ -109,14 +108,11 @@ struct DocumentReader {
       guard let slots = slots.baseAddress else { return }
       read(tokens, slots, &cutter, edition, into: &document)
     }
-    if let second, second.subfileStart == nil, document.status == .parsed {
-      document.status = .partial
-    }
+    if !isWithoutSecondCard, document.status == .parsed { document.status = .partial }
     document.withheldRanges = withhold(tokens)
     if options.listsElements {
       document.elements = list(Array(tokens), cutter.subfiles, edition)
     }
-    return second?.subfileStart
   }
 
   private func read(

@@ -1,7 +1,7 @@
 extension ElementCutter {
   /// Cuts everything again when some separators are lost or replaced.
   mutating func recutWhereSeparatorsAreLost() {
-    guard !suspects.isEmpty || lacksSubfile() || !missingElements().isEmpty else { return }
+    guard mayLackSeparators() else { return }
     let breaks = findBreaks()
     guard let first = breaks.first else { return }
     warnings.drop(behind: headerWarnings)
@@ -16,6 +16,11 @@ extension ElementCutter {
     endsInCRLF = 0
     cut(from: header.end)
     markDoubtful()
+  }
+
+  /// Whether values are too long, or something is missing that they may hold.
+  mutating func mayLackSeparators() -> Bool {
+    !suspects.isEmpty || lacksSubfile() || !missingElements().isEmpty
   }
 
   /// Marks elements whose split is ambiguous: those that were found to be so, and those that came out

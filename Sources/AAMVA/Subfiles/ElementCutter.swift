@@ -28,7 +28,7 @@ struct ElementCutter: ~Copyable {
   /// Index of the subfile that is being read; -1 before the first.
   var current = -1
   var endsInCRLF = 0
-  let directory: Directory
+  private(set) var directory: Directory
   /// Whose the part of the text is that is being cut.
   var owner = Directory.Stretch.Owner.license
   /// What is cut is the licence's, for all that is known by now.
@@ -49,8 +49,23 @@ struct ElementCutter: ~Copyable {
   /// Cuts everything behind the header.
   mutating func cut() {
     cut(from: header.end)
+    if directory.bindsSubfiles, mayLackSeparators(), !findBreaks().isEmpty { cutWithoutDirectory() }
     recutWhereSeparatorsAreLost()
     if hasElementsOfOthers { disownElementsOfOthers() }
+  }
+
+  /// Cuts everything again by the text alone: where separators are lost or replaced, they are so in every
+  /// subfile, and offsets that are right are so by chance.
+  private mutating func cutWithoutDirectory() {
+    directory = Directory(text)
+    tokens.removeAll()
+    subfiles.removeAll(keepingCapacity: true)
+    suspects.removeAll(keepingCapacity: true)
+    found = ElementSet()
+    warnings.drop(behind: headerWarnings)
+    current = -1
+    endsInCRLF = 0
+    cut(from: header.end)
   }
 
   /// Cuts everything from an index on.
