@@ -78,10 +78,10 @@ public struct DocumentParser: Sendable {
       let others = DocumentStarts(text).others()
       if others.isEmpty {
         document.payloadRange = 0..<buffer.count
-        let rest = reader.read(text, into: &document)
-        if rest == nil { return }
+        reader.read(text, into: &document)
+      } else {
+        document = DocumentPile(text, reader, others).first
       }
-      document = DocumentPile(text, reader, others).first
     }
   }
 

@@ -20,9 +20,18 @@ struct Directory {
     headerStart = header.start
     headerEnd = header.end
     // Where a scanner put other bytes in place of separators, nothing is where it was.
-    designators = header.noise.isEmpty ? header.designators : []
+    let isAltered = !header.noise.isEmpty || header.typedSeparator != nil || header.typedTerminator != nil
+    designators = isAltered ? [] : header.designators
     listsLicense = designators.contains { $0.isOfLicense }
     license = licenseRange()
+  }
+
+  /// A directory that says nothing.
+  init(_ text: ByteView) { self.init(text, Header()) }
+
+  /// Whether any subfile is bound.
+  var bindsSubfiles: Bool {
+    license != nil || designators.contains { isOfOthers($0) && range(of: $0) != nil }
   }
 
   /// A part of the text, and whose it is.

@@ -43,20 +43,15 @@ struct DocumentPile {
     for index in documents.indices { documents[index].relocate(to: payload, restored) }
   }
 
-  /// Reads a part of the text, and what of it turns out to be another document's.
+  /// Reads a part of the text.
   private mutating func read(_ text: ByteView, _ range: Range<Int>, _ reader: DocumentReader) {
-    var start = range.lowerBound
-    while start < range.upperBound, documents.count < ParsingLimits.documents {
-      var document = Document()
-      let part = text.slice(start, range.upperBound)
-      let rest = reader.moved(to: start).read(
-        part, into: &document, isBrokenOff: range.upperBound < text.count)
-      let end = rest.map { start + max($0, 1) } ?? range.upperBound
-      document.payloadRange = start..<end
-      document.move(by: start)
-      documents.append(document)
-      start = end
-    }
+    var document = Document()
+    let part = text.slice(range.lowerBound, range.upperBound)
+    reader.moved(to: range.lowerBound).read(
+      part, into: &document, isBrokenOff: range.upperBound < text.count)
+    document.payloadRange = range
+    document.move(by: range.lowerBound)
+    documents.append(document)
   }
 }
 

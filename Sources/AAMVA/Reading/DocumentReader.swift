@@ -19,15 +19,17 @@ struct DocumentReader {
   /// Reads a text: the payload, or a part of it, or a copy of either in which letter case was exchanged back.
   ///
   /// - Parameter isBrokenOff: Another document begins behind the text.
-  /// - Returns: Where the text goes on with another document, whose header is lost.
-  func read(_ text: ByteView, into document: inout Document, isBrokenOff: Bool = false) -> Int? {
+  func read(_ text: ByteView, into document: inout Document, isBrokenOff: Bool = false) {
     var headerReader = HeaderReader(text)
     guard headerReader.read() else {
-      if readStripe(text, into: &document) { return nil }
-      return readWithoutHeader(text, into: &document, isBrokenOff: isBrokenOff)
+      if !readStripe(text, into: &document) {
+        readWithoutHeader(text, into: &document, isBrokenOff: isBrokenOff)
+      }
+      return
     }
     if !isCaseSwapped, LetterCase.isSwapped(text, headerReader.header) {
-      return readSwapped(text, into: &document, isBrokenOff: isBrokenOff)
+      readSwapped(text, into: &document, isBrokenOff: isBrokenOff)
+      return
     }
     // Header and warnings are taken, not copied.
     var (header, warnings) = (Header(), WarningList())
@@ -38,23 +40,22 @@ struct DocumentReader {
     if !isShiftRestored, cutter.mayLackCapitals,
       let restored = LostShift.restored(text, cutter.header)
     {
-      return read(restored, into: &document, isBrokenOff: isBrokenOff)
+      read(restored, into: &document, isBrokenOff: isBrokenOff)
+      return
     }
-    guard isLicense(cutter) else { return nil }
-    return read(&cutter, into: &document, isBrokenOff: isBrokenOff)
+    if isLicense(cutter) { read(&cutter, into: &document, isBrokenOff: isBrokenOff) }
   }
 
   /// Reads a copy of the text in which capitals were put back.
   private func read(
     _ restored: RestoredText, into document: inout Document, isBrokenOff: Bool
-  ) -> Int? {
+  ) {
     var reader = self
     reader.isShiftRestored = true
-    let rest = restored.withView {
+    _ = restored.withView {
       reader.read($0, into: &document, isBrokenOff: isBrokenOff)
     }
     if document.status != .notLicense { document.textRepairs += restored.repairs }
-    return rest ?? nil
   }
 
   /// The same reader for the part of the text that begins at a place.
@@ -85,7 +86,7 @@ struct DocumentReader {
   /// A number and a name are asked for: single ids stand in other texts by chance.
   private func readWithoutHeader(
     _ text: ByteView, into document: inout Document, isBrokenOff: Bool
-  ) -> Int? {
+  ) {
     var header = Header()
     header.end = firstSubfile(text)
     var warnings = WarningList()
@@ -100,8 +101,8 @@ struct DocumentReader {
       found.insert(element)
       count += 1
     }
-    guard count >= 4, found.tellsHolder else { return nil }
-    return read(&cutter, into: &document, isBrokenOff: isBrokenOff)
+    guard count >= 4, found.tellsHolder else { return }
+    read(&cutter, into: &document, isBrokenOff: isBrokenOff)
   }
 
   /// Where a subfile begins behind the rest of a header; the text's start when there is none.
@@ -116,24 +117,22 @@ struct DocumentReader {
 
   private func readSwapped(
     _ text: ByteView, into document: inout Document, isBrokenOff: Bool
-  ) -> Int? {
+  ) {
     let swapped = LetterCase.swapped(text)
     var reader = self
     reader.isCaseSwapped = true
-    return swapped.withUnsafeBufferPointer { buffer in
-      guard let start = buffer.baseAddress else { return nil }
-      return reader.read(
+    swapped.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return }
+      reader.read(
         ByteView(start: start, count: buffer.count), into: &document, isBrokenOff: isBrokenOff)
     }
   }
 
   /// Understands what was cut out.
-  ///
-  /// - Returns: Where the text goes on with another document.
   private func read(
     _ cutter: inout ElementCutter, into document: inout Document, isBrokenOff: Bool
-  ) -> Int? {
-    let second = cutter.keepFirstCard()
+  ) {
+    let isWithoutSecondCard = cutter.keepFirstCard()
     if isBrokenOff { cutter.disownBrokenElement() }
     document.take(cutter.header, cutter.text)
     document.subfileTypes = cutter.subfiles.map { $0.letters.string }
@@ -150,14 +149,11 @@ struct DocumentReader {
       guard let slots = slots.baseAddress else { return }
       read(tokens, slots, &cutter, edition, into: &document)
     }
-    if let second, second.subfileStart == nil, document.status == .parsed {
-      document.status = .partial
-    }
+    if !isWithoutSecondCard, document.status == .parsed { document.status = .partial }
     document.withheldRanges = withhold(tokens)
     if options.listsElements {
       document.elements = list(Array(tokens), cutter.subfiles, edition)
     }
-    return second?.subfileStart
   }
 
   private func read(

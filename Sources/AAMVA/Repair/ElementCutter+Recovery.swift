@@ -2,10 +2,13 @@ extension ElementCutter {
   /// Cuts everything again when some separators are lost or replaced.
   mutating func recutWhereSeparatorsAreLost() {
     let loss = LostBytes(text, header)
-    guard !suspects.isEmpty || loss != .none || lacksSubfile() || !missingElements().isEmpty else {
-      return
+    guard mayLackSeparators(loss) else { return }
+    var breaks = findBreaks(loss)
+    if !breaks.isEmpty, directory.bindsSubfiles {
+      cutWithoutDirectory()
+      guard mayLackSeparators(loss) else { return }
+      breaks = findBreaks(loss)
     }
-    let breaks = findBreaks(loss)
     guard let first = breaks.first else { return }
     let isReplaced = breaks.contains { $0.repair == .separatorReplaced }
     recut(merged(breaks))
@@ -30,6 +33,11 @@ extension ElementCutter {
     where holdsWhole(tokens[index], { element, _ in open.contains(element) }) {
       tokens[index].repairs.insert(.splitAmbiguous)
     }
+  }
+
+  /// Whether values are too long, or something is missing that they may hold.
+  private mutating func mayLackSeparators(_ loss: LostBytes) -> Bool {
+    !suspects.isEmpty || loss != .none || lacksSubfile() || !missingElements().isEmpty
   }
 
   /// Marks elements whose split is ambiguous: those that were found to be so, and those that came out

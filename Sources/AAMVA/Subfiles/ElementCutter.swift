@@ -32,7 +32,7 @@ struct ElementCutter: ~Copyable {
   /// Index of the subfile that is being read; -1 before the first.
   var current = -1
   var endsInCRLF = 0
-  let directory: Directory
+  private(set) var directory: Directory
   /// Whose the part of the text is that is being cut.
   var owner = Directory.Stretch.Owner.license
   /// What is cut is the licence's, for all that is known by now.
@@ -60,8 +60,19 @@ struct ElementCutter: ~Copyable {
 
   /// Forgets what was cut, and cuts everything anew with breaks.
   mutating func recut(_ breaks: [LineBreak]) {
-    warnings.drop(behind: headerWarnings)
     self.breaks = breaks
+    cutAnew()
+  }
+
+  /// Cuts everything again by the text alone: where separators are lost or replaced, they are so in every
+  /// subfile, and offsets that are right are so by chance.
+  mutating func cutWithoutDirectory() {
+    directory = Directory(text)
+    cutAnew()
+  }
+
+  private mutating func cutAnew() {
+    warnings.drop(behind: headerWarnings)
     nextBreak = 0
     tokens.removeAll()
     subfiles.removeAll(keepingCapacity: true)

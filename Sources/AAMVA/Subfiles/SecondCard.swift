@@ -7,24 +7,29 @@
 struct SecondCard {
   /// The first token that may be the other card's.
   let token: Int
-  /// Where its subfile begins, when that can be told; what follows may be read by itself.
-  let subfileStart: Int?
+  /// Where it begins in the text, as far as that can be told.
+  let place: Int
+  /// Everything in front is one card's for certain, to its end.
+  let isBehindWhole: Bool
 
   /// Looks for one; `nil` when there is none.
   init?(in cutter: borrowing ElementCutter) {
     let tokens = cutter.tokens.all
-    if let start = SecondCard.secondSubfile(cutter) {
-      // Elements of the first card may be repeated within it too.
-      let own = tokens.firstIndex { $0.end > start } ?? tokens.count
-      let repetitions = Repetitions(cutter, tokens[..<own])
-      token = repetitions.showAnotherCard ? repetitions.first : own
-      subfileStart = start
-      return
+    let start = SecondCard.secondSubfile(cutter)
+    let own = start.flatMap { start in tokens.firstIndex { $0.end > start } } ?? tokens.count
+    // Elements may be repeated in front of it too.
+    let repetitions = Repetitions(cutter, tokens[..<own])
+    if repetitions.showAnotherCard {
+      token = repetitions.first
+      place = tokens[token].idStart
+      isBehindWhole = false
+    } else if let start {
+      token = own
+      place = start
+      isBehindWhole = own == tokens.count || tokens[own].idStart >= start
+    } else {
+      return nil
     }
-    let repetitions = Repetitions(cutter, tokens[...])
-    guard repetitions.showAnotherCard else { return nil }
-    token = repetitions.first
-    subfileStart = nil
   }
 
   /// Where a subfile of the standard begins that the directory does not list, its header lost or broken.
@@ -54,18 +59,19 @@ struct SecondCard {
 extension ElementCutter {
   /// Takes what may be another card's out of the licence.
   ///
-  /// - Returns: Where the other one begins, if there is one.
-  mutating func keepFirstCard() -> SecondCard? {
+  /// - Returns: Whether what is left may be a whole licence.
+  mutating func keepFirstCard() -> Bool {
     var count = 0
     for token in tokens.all where token.element != nil { count &+= 1 }
-    // Nearly every card has each element once.
-    guard count > found.count else { return nil }
-    guard let second = SecondCard(in: self) else {
-      disownContradictedElement()
-      return nil
+    // Nearly every card has each element once, and no text that is no element.
+    guard count > found.count || warnings.has(.strayText) || warnings.has(.noiseSkipped) else {
+      return true
     }
-    let place = second.token < tokens.count ? tokens[second.token].idStart : text.count
-    warnings.addOnce(.secondDocument, at: second.subfileStart ?? place)
+    guard let second = SecondCard(in: self) else {
+      if count > found.count { disownContradictedElement() }
+      return true
+    }
+    warnings.addOnce(.secondDocument, at: second.place)
     found = ElementSet()
     for index in tokens.indices {
       if index >= second.token {
@@ -74,7 +80,7 @@ extension ElementCutter {
         found.insert(element)
       }
     }
-    return second
+    return second.isBehindWhole
   }
 
   /// Takes an element out of the licence that says two things about its holder.
