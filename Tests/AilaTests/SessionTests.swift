@@ -46,7 +46,9 @@ extension GlobalSession {
       #expect(Aila_GetSDKLicensingInfo() != nil)
     }
 
-    @Test func `a start is told once, so that an app can look what it is licensed for`() async throws {
+    @Test func `a start is told once, so that an app can look what it is licensed for`()
+      async throws
+    {
       let changes = Locked(0)
       let observer = NotificationCenter.default.addObserver(
         forName: .AilaHardwareChanged, object: nil, queue: nil

@@ -97,7 +97,7 @@ struct CaptureRunnerTests {
     #expect(log.scans.map { $0.map(\.payload) } == (payloads + [payloads[2]]).map { [$0] })
     let names = log.scans.map { $0[0].result?.source?.name }
     #expect(names == (0..<4).map { folder.path() + "/card-\($0).pgm" })
-    #expect(log.failedInputs == ["\(folder.path())/broken.png: damaged"])
+    #expect(log.failedInputs == ["\(folder.path())/broken.png: truncated"])
     #expect(log.failures.isEmpty)
   }
 

@@ -18,7 +18,8 @@ struct CaptureSourceTests {
   }
 
   @Test(arguments: [
-    "", "serial:", "serial:,1", "serial:/dev/ttyS0,fast", "serial:/dev/ttyS0,", "serial:/dev/ttyS0,0",
+    "", "serial:", "serial:,1", "serial:/dev/ttyS0,fast", "serial:/dev/ttyS0,",
+    "serial:/dev/ttyS0,0",
     "serial:/dev/ttyS0,-9600", "serial:/dev/ttyS0,9600 ", "serial:/dev/ttyS0,99999999999999999999",
   ])
   func `that name nothing are none`(text: String) {
@@ -27,14 +28,15 @@ struct CaptureSourceTests {
 
   @Test(arguments: [
     ("rtsp://camera/1", "rtsp://camera/..."), ("rtsp://camera", "rtsp://camera"),
-    ("rtsp://camera:554/", "rtsp://camera:554/"),
+    ("rtsp://camera:554/", "rtsp://camera:554"),
     ("rtsp://user:secret@camera:554/1", "rtsp://camera:554/..."),
     ("rtsp://us%40er:sec%2Fret@10.0.0.9/1", "rtsp://10.0.0.9/..."),
     ("rtsp://user:sec@ret@camera/1", "rtsp://camera/..."),
     ("rtsp://user:sec/ret@camera/1", "rtsp://..."), ("rtsp://user:sec?ret@camera/1", "rtsp://..."),
     ("rtsp://user:sec#ret@camera/1", "rtsp://..."), ("rtsp://user:secret", "rtsp://..."),
     ("http://camera/video?password=secret&x=1", "http://camera/..."),
-    ("http://camera?token=secret", "http://camera/..."), ("http://camera#secret", "http://camera/..."),
+    ("http://camera?token=secret", "http://camera/..."),
+    ("http://camera#secret", "http://camera/..."),
     ("rtmp://camera/live/secret", "rtmp://camera/..."),
     ("rtsp://user:secret@[fe80::1]:554/1", "rtsp://[fe80::1]:554/..."),
     ("async:http://user:secret@camera/1", "async:http://camera/..."),

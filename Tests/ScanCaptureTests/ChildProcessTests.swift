@@ -42,7 +42,9 @@ struct ChildProcessTests {
       "sh", ["-c", "sleep 1000 & echo $!; sleep 1000 & echo $!; exec sleep 1000"])
     let output = try #require(process?.output)
     var numbers: [pid_t] = []
-    while numbers.count < 2 { numbers += text(output).split(separator: "\n").compactMap { pid_t($0) } }
+    while numbers.count < 2 {
+      numbers += text(output).split(separator: "\n").compactMap { pid_t($0) }
+    }
     #expect(numbers.allSatisfy(isThere))
     #expect(process?.ending(within: 50, Cancellation()) == nil)
     process = nil
@@ -54,11 +56,20 @@ struct ChildProcessTests {
 
   @Test func `are not waited for when the work is cancelled`() throws {
     let cancellation = Cancellation()
-    let process = try ChildProcess("sleep", ["1000"])
-    cancellation.whenCancelled { [weak process] in process?.interrupt() }
     cancellation.cancel()
-    #expect(text(process.output) == "")
+    let process = try ChildProcess("sleep", ["1000"])
     #expect(process.ending(within: 600_000, cancellation) == nil)
+  }
+
+  @Test func `end at once when the work is cancelled before or after they began`() throws {
+    for isBefore in [true, false] {
+      let cancellation = Cancellation()
+      if isBefore { cancellation.cancel() }
+      let process = try ChildProcess("sleep", ["1000"])
+      cancellation.whenCancelled { [weak process] in process?.interrupt() }
+      cancellation.cancel()
+      #expect(text(process.output) == "")
+    }
   }
 
   /// It is gone, or a number that its parent has not asked for.

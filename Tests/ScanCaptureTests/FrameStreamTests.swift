@@ -72,7 +72,8 @@ struct FrameStreamTests {
   @Test func `of a recorded video come with the times that the decoder tells`() throws {
     let ends = try #require(FileDescriptor.pipe())
     let lines = [
-      "  Metadata:", "    title : pts_time:7", "[Parsed_showinfo_1 @ 0x1] config in time_base: 1/30",
+      "  Metadata:", "    title : pts_time:7",
+      "[Parsed_showinfo_1 @ 0x1] config in time_base: 1/30",
       "[Parsed_showinfo_1 @ 0x1] n:   0 pts:      0 pts_time:0       pos:  48 fmt:gray",
       "[Parsed_showinfo_1 @ 0x1] n:   1 pts:   3000 pts_time:0.1     pos: 148 fmt:gray",
       String(repeating: "x", count: CaptureLimits.decoderLineBytes + 1) + " pts_time:8",

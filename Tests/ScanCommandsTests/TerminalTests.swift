@@ -13,7 +13,8 @@ struct TerminalTests {
   func `a terminal shows nothing of a card and is given back at any end`(signal: Int32?) throws {
     let terminal = try Terminal()
     let usual = terminal.settings
-    let tool = try RunningTool(["watch", "--redact", "--volume=0", "-"], terminal: terminal, folder)
+    let tool = try RunningTool(
+      ["watch", "--redact", "--volume=0", "-"], terminal: terminal, folder)
     #expect(eventually { terminal.settings.c_lflag & tcflag_t(ECHO | ICANON) == 0 })
     let card = InventedCard(seed: 3)
     terminal.type(card.payload)

@@ -39,7 +39,8 @@ struct WatchTests {
     _ = folder.file("text.jpg", Array("no picture".utf8))
     _ = folder.file("empty.tif", [])
     _ = folder.file("notes.txt", Array("no picture".utf8))
-    _ = folder.file(Array("caf".utf8) + [0xE9] + Array(".pgm".utf8), blankPicture(width: 8, height: 8))
+    _ = folder.file(
+      Array("caf".utf8) + [0xE9] + Array(".pgm".utf8), blankPicture(width: 8, height: 8))
     #expect(symlink("/nonexistent", folder.path + "/gone.heic") == 0)
     let outcome = run(["watch", "--json", Argument(folder.path + "/")])
     let told = outcome.lines.map { line in
@@ -50,7 +51,7 @@ struct WatchTests {
     #expect(
       told == [
         "noSymbol blank.pgm", "noSymbol caf\u{FFFD}.pgm", "parsed card-0.pgm",
-        "error damaged.PNG damaged", "error empty.tif empty", "error gone.heic unreadable",
+        "error damaged.PNG truncated", "error empty.tif empty", "error gone.heic unreadable",
         "error text.jpg notPicture",
       ]
     )
@@ -64,7 +65,8 @@ struct WatchTests {
     for (name, status) in [(blank, "noSymbol"), (damaged, "error")] {
       let outcome = run(["watch", "--json", name])
       #expect(outcome.status == .someInputGaveNoLicense)
-      #expect(outcome.output.contains("\"status\":\"\(status)\",\"source\":{\"name\":\"\(name.text)\""))
+      #expect(
+        outcome.output.contains("\"status\":\"\(status)\",\"source\":{\"name\":\"\(name.text)\""))
     }
     let empty = TemporaryFolder()
     let outcome = run(["watch", Argument(empty.path)])
@@ -108,7 +110,8 @@ struct WatchTests {
   }
 
   @Test func `a product's code that is typed is told to be no license`() {
-    let outcome = run(["watch", "--json", "-"], standardInput: pipe(holding: Array("036000291452\r".utf8)))
+    let outcome = run(
+      ["watch", "--json", "-"], standardInput: pipe(holding: Array("036000291452\r".utf8)))
     #expect(outcome.lines.count == 1)
     #expect(outcome.output.contains(#""status":"notLicense""#))
     #expect(outcome.status == .everyInputGaveLicense)
