@@ -127,9 +127,8 @@ struct CaptureRunnerTests {
     }
     for isMultiScan in [true, false] {
       let log = EventLog()
-      let pipeline = ScanPipeline(settings: CaptureSettings(isMultiScan: isMultiScan)) {
-        log.append($0)
-      }
+      let settings = CaptureSettings(isMultiScan: isMultiScan)
+      let pipeline = ScanPipeline(settings: settings, clock: { 0 }) { log.append($0) }
       both.withLumaImage { pipeline.process($0, isStill: true) }
       // No other frame of a still follows, so that all of it is told at once.
       #expect(log.scans.map(\.count) == (isMultiScan ? [2] : [1, 1]))
