@@ -53,7 +53,9 @@ public func Aila_GetSDKLicensingInfo() -> String? {
 }
 
 extension Notification.Name {
-  /// Scanning began, or a hardware scanner came or went; the configuration in use, and what it is licensed
-  /// for, may be another one. Posted on a thread of the SDK's.
+  /// Scanning began, or a hardware scanner came or went.
+  ///
+  /// The configuration in use, and what it is licensed for, may be another one. Posted on a thread of the
+  /// SDK's.
   public static let AilaHardwareChanged = Notification.Name("AilaHardwareChanged")
 }

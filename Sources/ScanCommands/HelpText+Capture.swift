@@ -7,7 +7,10 @@ extension HelpTopic {
 
     A SOURCE is a picture, a folder of pictures, a video, a camera (/dev/video0), a stream
     (rtsp://...), a scanner on a serial device (serial:/dev/ttyACM0, serial:/dev/ttyS0,9600),
-    or - for what a scanner types on standard input. Videos and cameras need ffmpeg.
+    or - for what a scanner types on standard input. Videos and cameras need ffmpeg. On a
+    terminal what is typed is not shown, and Ctrl-C alone is not part of it. Passwords in a
+    stream's address are not shown either, but other users of the machine can see them among
+    the arguments of a running process.
 
     Options:
       --text               print lines for people (default)
@@ -18,9 +21,11 @@ extension HelpTopic {
                            (default: 3 on a terminal)
       -h, --help           show this text
 
-    A card that stays in view is shown once in ten seconds. Ctrl-C ends it.
+    A card that stays in view is shown once in ten seconds, of a recorded video by its own
+    time. Age and expiry are judged on the day of the scan. Ctrl-C ends it.
 
-    Exit status: 0 the source or somebody ended it; 1 the source gives nothing; 2 wrong usage.
+    Exit status: 0 the source or somebody ended it; 1 the source, or a picture of a folder,
+    gives nothing or cannot be read; 2 wrong usage.
 
     Examples:
       dlscan watch /dev/video0

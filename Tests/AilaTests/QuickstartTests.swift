@@ -75,9 +75,10 @@ extension GlobalSession {
       let path = folder.url.appending(path: "scanner").path()
       setVariable("AILA_CAPTURE_SOURCE", "serial:\(path)")
       app.onAppear()
+      #expect(try await eventually { self.app.hardwareChanges == 1 })
       let device = try PseudoTerminal(path: path)
       defer { device.unplug() }
-      #expect(try await eventually { self.app.hardwareChanges == 1 })
+      #expect(try await eventually { self.app.hardwareChanges == 2 })
       try await device.send(TestCard.payload(), inPiecesOf: size, pauseMilliseconds: 1)
       #expect(try await eventually { self.app.license != nil })
       #expect(app.license?.licenseNumber == "T64235789")

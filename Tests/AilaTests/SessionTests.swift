@@ -46,6 +46,40 @@ extension GlobalSession {
       #expect(Aila_GetSDKLicensingInfo() != nil)
     }
 
+    @Test func `a start is told once, so that an app can look what it is licensed for`()
+      async throws
+    {
+      let changes = Locked(0)
+      let observer = NotificationCenter.default.addObserver(
+        forName: .AilaHardwareChanged, object: nil, queue: nil
+      ) { _ in changes.withValue { $0 += 1 } }
+      defer { NotificationCenter.default.removeObserver(observer) }
+      setVariable("AILA_CAPTURE_SOURCE", "serial:\(folder.url.path())/away")
+      for start in 1...3 {
+        Aila_Start()
+        Aila_Start()
+        #expect(try await eventually { changes.value == start })
+        Aila_Stop()
+      }
+      try await Task.sleep(for: .milliseconds(50))
+      #expect(changes.value == 3)
+    }
+
+    @Test func `a scanner that is missing is told to be waited for`() async throws {
+      let statuses = Locked<[AilaCaptureStatus]>([])
+      let configuration = AilaConfiguration()
+      configuration.statusCallback = { status in statuses.withValue { $0.append(status) } }
+      Aila_SetConfiguration(configuration)
+      setVariable("AILA_CAPTURE_SOURCE", "serial:\(folder.url.path())/away")
+      Aila_Start()
+      #expect(try await eventually { !statuses.value.isEmpty })
+      guard case .waiting(let reason) = try #require(statuses.value.first) else {
+        Issue.record("\(statuses.value)")
+        return
+      }
+      #expect(reason.hasPrefix("The source cannot be opened: "))
+    }
+
     @Test func `a source that is not named is told`() async throws {
       let statuses = Locked<[AilaCaptureStatus]>([])
       let configuration = AilaConfiguration()
@@ -118,12 +152,14 @@ extension GlobalSession {
       defer { NotificationCenter.default.removeObserver(observer) }
       #expect(try info().current == "SoftScan")
       Aila_Start()
+      Aila_Start()
+      #expect(try await eventually { changes.value == 1 })
       for round in 0..<3 {
         let device = try PseudoTerminal(path: path)
-        #expect(try await eventually { changes.value == 2 * round + 1 })
+        #expect(try await eventually { changes.value == 2 * round + 2 })
         #expect(try info().current == "Kiosk")
         device.unplug()
-        #expect(try await eventually { changes.value == 2 * round + 2 })
+        #expect(try await eventually { changes.value == 2 * round + 3 })
         #expect(try info().current == "SoftScan")
       }
     }
@@ -134,15 +170,16 @@ extension GlobalSession {
       let app = ScannerViewModel()
       app.onAppear()
       defer { app.onDisappear() }
-      let first = try PseudoTerminal(path: path)
       #expect(try await eventually { app.hardwareChanges == 1 })
+      let first = try PseudoTerminal(path: path)
+      #expect(try await eventually { app.hardwareChanges == 2 })
       first.send(TestCard.payload(["DAQ": "F00000001"]).prefix(150))
       try await Task.sleep(for: .milliseconds(100))
       first.unplug()
-      #expect(try await eventually { app.hardwareChanges == 2 })
+      #expect(try await eventually { app.hardwareChanges == 3 })
       let second = try PseudoTerminal(path: path)
       defer { second.unplug() }
-      #expect(try await eventually { app.hardwareChanges == 3 })
+      #expect(try await eventually { app.hardwareChanges == 4 })
       second.send(TestCard.payload())
       #expect(try await eventually { app.license != nil })
       #expect(app.license?.licenseNumber == "T64235789")

@@ -11,6 +11,9 @@ public class ScannerViewModel: ObservableObject {
   @Published public var isParsingLicensed = false
   @Published public var hardwareChanges = 0
   @Published public var scanCount = 0
+  /// Closures of the plain types, as apps keep them.
+  public var scanHandler: (([AilaScanObject]?) -> Void)?
+  public var statusHandler: ((AilaCaptureStatus) -> Void)?
   private var observer: NSObjectProtocol?
 
   public init() {}
@@ -29,6 +32,8 @@ public class ScannerViewModel: ObservableObject {
     configuration.scanCallback = { [weak self] objects in
       DispatchQueue.main.async { self?.take(objects) }
     }
+    if let scanHandler = scanHandler { configuration.scanCallback = scanHandler }
+    configuration.statusCallback = statusHandler
     Aila_SetConfiguration(configuration)
     if observer == nil {
       observer = NotificationCenter.default.addObserver(

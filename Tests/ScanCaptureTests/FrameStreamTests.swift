@@ -54,12 +54,43 @@ struct FrameStreamTests {
 
   @Test func `of a live source are replaced, never queued`() throws {
     let slot = FrameSlot(isLive: true)
-    for number in 0..<10 { #expect(slot.put(Frame(width: number, height: 1, pixels: [0]))) }
+    #expect(slot.put(Frame(width: 100, height: 1, pixels: [0])))
+    // Nobody has seen the first frame yet, so the others wait.
+    Thread {
+      for number in 0..<10 { _ = slot.put(Frame(width: number, height: 1, pixels: [0])) }
+      slot.end()
+    }.start()
+    #expect(try slot.take()?.width == 100)
+    let end = monotonicSeconds() + 20
+    while slot.droppedCount < 9, monotonicSeconds() < end { usleep(1000) }
     #expect(slot.droppedCount == 9)
     #expect(try slot.take()?.width == 9)
-    slot.end()
     #expect(try slot.take() == nil)
     #expect(!slot.put(Frame()))
+  }
+
+  @Test func `of a recorded video come with the times that the decoder tells`() throws {
+    let ends = try #require(FileDescriptor.pipe())
+    let lines = [
+      "  Metadata:", "    title : pts_time:7",
+      "[Parsed_showinfo_1 @ 0x1] config in time_base: 1/30",
+      "[Parsed_showinfo_1 @ 0x1] n:   0 pts:      0 pts_time:0       pos:  48 fmt:gray",
+      "[Parsed_showinfo_1 @ 0x1] n:   1 pts:   3000 pts_time:0.1     pos: 148 fmt:gray",
+      String(repeating: "x", count: CaptureLimits.decoderLineBytes + 1) + " pts_time:8",
+      "[Parsed_showinfo_1 @ 0x1] n:   2 pts: NOPTS pts_time:NOPTS pos: 248 fmt:gray",
+      "[Parsed_showinfo_1 @ 0x1] n:   3 pts:  9000 pts_time:1e3 pos: 348", "",
+    ]
+    let bytes = Array(lines.joined(separator: "\n").utf8)
+    #expect(write(ends.write.number, bytes, bytes.count) == bytes.count)
+    let times = FrameTimes(file: ends.read)
+    let found = (0..<5).map { _ in times.next(Cancellation()) }
+    #expect(found == [0, 0.1, nil, 1000, nil])
+  }
+
+  @Test func `of a recorded video never go back in time`() {
+    var clock = VideoClock()
+    let times = [5, 5.5, 3, nil, 7, nil].map { clock.advance(to: $0) }
+    #expect(times == [5, 5.5, 5.5, 5.5 + 1.0 / 30, 7, 7 + 1.0 / 30])
   }
 
   @Test func `of a file wait for their turn`() throws {

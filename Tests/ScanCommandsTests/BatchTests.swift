@@ -53,6 +53,52 @@ struct BatchTests {
     #expect(outcome.status == .someInputGaveNoLicense)
   }
 
+  @Test func `a picture that is taken for a payload is told to be one, whatever its size`() {
+    let first: [(String, [UInt8])] = [
+      ("JPEG", [0xFF, 0xD8, 0xFF, 0xE0]),
+      ("PNG", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]),
+    ]
+    for (format, bytes) in first {
+      for size in [100, 1 << 20] {
+        let name = folder.file("card", bytes + [UInt8](repeating: 0, count: size))
+        let outcome = run(["parse", "--json", name])
+        #expect(outcome.output.contains("\"code\":\"isPicture\""))
+        #expect(outcome.output.contains("looks like a \(format) picture"))
+        #expect(outcome.output.contains("'dlscan scan'"))
+        #expect(outcome.status == .someInputGaveNoLicense)
+      }
+    }
+    let text = folder.file("text", Array("P5 is a form".utf8))
+    #expect(run(["parse", "--json", text]).output.contains(#""status":"notLicense""#))
+    let picture = folder.file("picture", blankPicture(width: 400, height: 300))
+    #expect(run(["parse", "--json", picture]).output.contains(#""code":"isPicture""#))
+  }
+
+  @Test func `each input is judged on the day on which it is read`() {
+    let name = folder.file("card", LicenseOutputTests.payload)
+    let days = MovingClock(["2028-12-10", "2028-12-11"])
+    let output = Gathered()
+    let console = Console(
+      write: { output.append($0) }, complain: { _ in }, today: { days.next() })
+    _ = Command.run(arguments: ["parse", "--json", name, name], console: console)
+    let judged = output.text.split(separator: "\n").map { line in
+      line.contains(#""asOf":"2028-12-10""#) ? 10 : line.contains(#""asOf":"2028-12-11""#) ? 11 : 0
+    }
+    #expect(judged == [10, 11])
+  }
+
+  @Test func `a stream's password is shown nowhere`() {
+    let address: Argument = "rtsp://user:secret@camera/1?token=secret"
+    for arguments in [
+      ["scan", address], ["scan", "--json", address], ["parse", "--json", address], [address],
+      ["scan", "--today", address, "a"], ["watch", address, address],
+    ] as [[Argument]] {
+      let outcome = run(arguments)
+      #expect(outcome.status != .everyInputGaveLicense)
+      #expect(!(outcome.output + outcome.complaints).contains("secret"))
+    }
+  }
+
   @Test func `a payload as long as the limit is read and a longer one is not`() {
     let longest = folder.file("longest", [UInt8](repeating: 0x61, count: 1 << 14))
     let longer = folder.file("longer", [UInt8](repeating: 0x61, count: 1 << 14 + 1))

@@ -66,7 +66,7 @@ struct ProcessTests {
 
   @Test func `watching ends cleanly with Ctrl-C`() throws {
     let process = Process()
-    process.executableURL = try Self.tool()
+    process.executableURL = try builtTool()
     process.arguments = ["watch", "serial:\(folder.path)/away"]
     process.standardInput = FileHandle.nullDevice
     try process.run()
@@ -87,11 +87,11 @@ struct ProcessTests {
   }
 
   private func shell(_ script: String) throws -> Ran {
-    try run(URL(filePath: "/bin/bash"), ["-c", script, try Self.tool().path()], input: "/dev/null")
+    try run(URL(filePath: "/bin/bash"), ["-c", script, try builtTool().path()], input: "/dev/null")
   }
 
   private func run(_ arguments: [String], input: String = "/dev/null") throws -> Ran {
-    try run(try Self.tool(), arguments, input: input)
+    try run(try builtTool(), arguments, input: input)
   }
 
   private func run(_ program: URL, _ arguments: [String], input: String) throws -> Ran {
@@ -112,21 +112,21 @@ struct ProcessTests {
       complaints: try String(contentsOfFile: files[1], encoding: .utf8)
     )
   }
+}
 
-  /// Where the build puts the tool: beside the tests.
-  private static func tool() throws -> URL {
-    var folder = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-    // On Apple platforms the tests are a bundle, some folders further down.
-    for _ in 0..<5 {
-      folder.deleteLastPathComponent()
-      let tool = folder.appending(path: "dlscan")
-      var isFolder: ObjCBool = false
-      if FileManager.default.fileExists(atPath: tool.path(), isDirectory: &isFolder),
-        !isFolder.boolValue
-      {
-        return tool
-      }
+/// Where the build puts the tool: beside the tests.
+func builtTool() throws -> URL {
+  var folder = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+  // On Apple platforms the tests are a bundle, some folders further down.
+  for _ in 0..<5 {
+    folder.deleteLastPathComponent()
+    let tool = folder.appending(path: "dlscan")
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: tool.path(), isDirectory: &isFolder),
+      !isFolder.boolValue
+    {
+      return tool
     }
-    return try #require(nil as URL?, "the build left no dlscan beside the tests")
   }
+  return try #require(nil as URL?, "the build left no dlscan beside the tests")
 }

@@ -41,6 +41,17 @@ func run(
   return Outcome(status: status, output: output.text, complaints: complaints.text)
 }
 
+/// A clock whose day is another one each time that it is asked, until the last.
+final class MovingClock: Sendable {
+  private let days: Mutex<[String]>
+
+  init(_ days: [String]) { self.days = Mutex(days) }
+
+  func next() -> CalendarDate? {
+    days.withLock { CalendarDate(parsing: $0.count > 1 ? $0.removeFirst() : $0[0]) }
+  }
+}
+
 /// Bytes that come from several threads.
 final class Gathered: Sendable {
   private let bytes = Mutex<[UInt8]>([])

@@ -173,8 +173,15 @@ private func withSystemTexts<Value>(
   _ texts: [String],
   _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Value
 ) -> Value {
-  var pointers: [UnsafeMutablePointer<CChar>?] = texts.map { strdup($0) } + [nil]
-  defer { for pointer in pointers { free(pointer) } }
+  // Not strdup: the thread sanitizer does not know its memory in a tool that is linked statically.
+  var pointers: [UnsafeMutablePointer<CChar>?] = texts.map { text in
+    let bytes = text.utf8CString
+    let memory = UnsafeMutableBufferPointer<CChar>.allocate(capacity: bytes.count)
+    _ = memory.initialize(from: bytes)
+    return memory.baseAddress
+  }
+  pointers.append(nil)
+  defer { for pointer in pointers { pointer?.deallocate() } }
   return body(&pointers)
 }
 #endif

@@ -30,7 +30,9 @@ final class FrameTimes {
     }
   }
 
-  /// The time of the next frame in seconds; `nil` when the video does not state it. The frame has come.
+  /// The time of the next frame in seconds; `nil` when the video does not state it.
+  ///
+  /// The frame itself has come.
   func next(_ cancellation: Cancellation) -> Double? {
     while !isEnded,
       Readiness.wait(
@@ -42,7 +44,7 @@ final class FrameTimes {
     return times.isEmpty ? nil : times.removeFirst()
   }
 
-  /// "[Parsed_showinfo_1 @ 0x5581] n:   3 pts:   1536 pts_time:0.1     pos: …"
+  /// Takes the time out of "[Parsed_showinfo_1 @ 0x5581] n:   3 pts:   1536 pts_time:0.1     pos: …".
   private func finishLine() {
     defer { line = [] }
     let marker = Array(" pts_time:".utf8)

@@ -22,8 +22,9 @@ struct VideoSource {
     input = ["-i", address]
   }
 
-  /// Every frame is decoded and none is made twice, the first one included: "-fflags nobuffer" would drop what
-  /// came before ffmpeg knew the stream. A recorded video also tells the time of each frame.
+  /// What ffmpeg is told: every frame is decoded and none is made twice.
+  ///
+  /// The first one counts too: "-fflags nobuffer" would drop what came before ffmpeg knew the stream. A recorded video also tells the time of each frame.
   private var arguments: [String] {
     ["-nostdin", "-hide_banner", "-nostats", "-loglevel", isLive ? "quiet" : "info"]
       + input + ["-an", "-sn", "-dn"] + (isLive ? [] : ["-vf", "format=gray,showinfo"])

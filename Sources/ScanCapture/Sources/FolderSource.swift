@@ -37,8 +37,9 @@ struct FolderSource {
     }
   }
 
-  /// Names of the files, folders and hidden files left out, sorted by their bytes. A name that leads to no
-  /// file is kept, so that this is told.
+  /// Names of the files, folders and hidden files left out, sorted by their bytes.
+  ///
+  /// A name that leads to no file is kept, so that this is told.
   private func names(_ folder: FileDescriptor) throws(CaptureError) -> [FileName] {
     guard let listing = fdopendir(dup(folder.number)) else {
       throw .cannotOpen(errorNumber: errno)

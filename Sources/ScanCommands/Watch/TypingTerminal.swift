@@ -13,7 +13,9 @@ internal import Glibc
 /// as it was at the end, at a crash, and while the process is stopped; when the process is killed (SIGKILL) nobody
 /// can, and `stty sane` helps.
 struct TypingTerminal {
-  /// What signal handlers know: a terminal and its two states. Written once, before they are installed.
+  /// What signal handlers know: a terminal and its two states.
+  ///
+  /// It is written once, before they are installed.
   private struct Saved {
     var file: Int32 = -1
     var usual = termios()
@@ -89,7 +91,8 @@ struct TypingTerminal {
     install(SIGCONT) { _ in TypingTerminal.apply(typing: true) }
   }
 
-  private static func install(_ signal: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
+  private static func install(_ signal: Int32, _ handler: @escaping @convention(c) (Int32) -> Void)
+  {
     var action = sigaction()
     #if canImport(Darwin)
     action.__sigaction_u.__sa_handler = handler
