@@ -6,7 +6,7 @@ SHELL := bash
 help:
 	@echo 'make demo   install what is missing, build, and read the sample pictures'
 	@echo 'make test   install what is missing, and check everything'
-	@echo 'make check-release   check what takes too long for every change, threads above all'
+	@echo 'make check-release   check what takes too long for every change'
 	@echo 'make benchmark   measure accuracy and speed, and write Documentation/Accuracy.md'
 
 demo:

@@ -12,7 +12,13 @@ import Testing
     ("CAN", "k1a 0b1", "K1A 0B1"),
     ("CAN", "K1A-0B1", "K1A 0B1"), ("USA", "K1A 0B1", "K1A 0B1"), ("USA", "231190", "231190"),
     ("USA", "2311", "2311"), ("USA", "SW1A 1AA", "SW1A 1AA"), ("CAN", "23119", "23119"),
-    ("USA", "2311943210", "2311943210"),
+    ("USA", "2311943210", "2311943210"), ("USA", "96826     0", "96826"),
+    ("USA", "96826 0", "96826"),
+    ("USA", "96826    00", "96826"), ("USA", "96826     9", "96826"),
+    ("USA", "96826  1234", "96826-1234"),
+    ("USA", "96826     7", "96826     7"), ("CAN", "K1A0B1    0", "K1A 0B1"),
+    ("CAN", "K1A 0B1   0", "K1A 0B1"), ("CAN", "K1A0B100000", "K1A 0B1"),
+    ("CAN", "K1A 0B17", "K1A 0B17"),
   ])
   func postalCodesAreWrittenAsPeopleDo(_ country: String, _ value: String, _ code: String) {
     #expect(Card.whole(with: ["DAK" + value, "DCG" + country]).license.postalCode == code)
@@ -62,10 +68,35 @@ import Testing
   }
 
   @Test func anotherCountryIsNotTakenForOneOfTheTwo() {
-    let document = Card.whole(with: ["DCGMEX"]).document
+    let document = Card.whole(with: ["DCGFRA"]).document
     #expect(document.license.country == nil)
     #expect(document.record("DCG")?.state == .unrecognised)
     #expect(Card.whole(with: ["DCGNONE"]).license.country == .unitedStates)
+  }
+
+  @Test(arguments: ["MEX", "mex", "MX"])
+  func `a Mexican issuer's card has the country that it states`(_ code: String) {
+    for issuer in ["636056", "636057"] {
+      let document = Card.whole(issuer: issuer, with: ["DCG" + code]).document
+      #expect(document.license.country == .mexico)
+      #expect(document.jurisdiction == nil)
+      #expect(document.codes == ["issuerUnknown"])
+    }
+  }
+
+  @Test(arguments: [
+    "NONE", "none", "UNAVL", "N/A", "n/a", "NA", "N.A.", "-", "---", "NULL", "Unavailable",
+  ])
+  func `a word for nothing is no second line`(_ word: String) {
+    let document = Card.whole(with: ["DAH" + word]).document
+    #expect(document.license.streetAddress == "18 LANTERN RD")
+    #expect(document.license.streetAddressTwo == nil)
+    #expect(document.record("DAH")?.state == .absent)
+  }
+
+  @Test(arguments: ["APT 4", "NORTH", "UNIT N", "N/A 4", "UNION HALL"])
+  func `another second line is kept`(_ line: String) {
+    #expect(Card.whole(with: ["DAH" + line]).license.streetAddressTwo == line)
   }
 
   @Test func statesAreKeptAsEncoded() {

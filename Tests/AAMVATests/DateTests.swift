@@ -120,6 +120,27 @@ import Testing
     #expect(card.license.country == .canada)
   }
 
+  @Test(arguments: [
+    "08292016 REV", "08292016REV", "08292016 (M)", "08/29/2016 12:00:00 AM", "2016-08-29T00:00:00",
+    "20160829T00:00",
+    "08292016,",
+  ])
+  func `a date is read with a time or a remark behind it`(_ value: String) {
+    let document = Card.whole(with: ["DDB" + value]).document
+    #expect(document.license.revisionDate == day(2016, 8, 29))
+    #expect(document.record("DDB")?.repairs == ["characters after the value dropped"])
+  }
+
+  @Test(arguments: [
+    "08292016 04172022", "0829201604172022", "082920161", "08292016 7", "REV 08292016", "08290200",
+    "13452016 REV",
+  ])
+  func `two numbers, and years before 1000, are no dates`(_ value: String) {
+    let document = Card.whole(with: ["DDB" + value]).document
+    #expect(document.license.revisionDate == nil)
+    #expect(document.record("DDB")?.state == .malformed)
+  }
+
   @Test(arguments: ["00000000", "00/00/0000", "99999999", "NONE", "unavl", "        "])
   func dummiesAreNoDates(_ value: String) {
     let document = Card.whole(with: ["DDC" + value]).document

@@ -63,6 +63,34 @@ import Testing
     #expect(Card.whole(with: ["DAU000 in"]).document.record("DAU")?.state == .absent)
   }
 
+  @Test(arguments: [
+    ("601 IN", 73), ("510 in", 70), ("0511 IN", 71), ("300 in", 36), ("807 IN", 103),
+    ("601 CM", 73),
+    ("183 IN", 72), ("250 in", 98),
+  ])
+  func `a figure that its unit makes impossible is read by another`(_ value: String, _ inches: Int)
+  {
+    let document = Card.whole(with: ["DAU" + value]).document
+    #expect(document.license.height?.inches == inches)
+    #expect(document.record("DAU")?.repairs == ["unit that cannot be replaced by the one that can"])
+  }
+
+  @Test(arguments: ["009 in", "107 in", "023 cm", "272 cm", "5'11\"", "067 IN"])
+  func `heights up to the limits are read without a repair`(_ value: String) {
+    let record = Card.whole(with: ["DAU" + value]).document.record("DAU")
+    #expect(record?.state == .read)
+    #expect(record?.repairs == [])
+  }
+
+  @Test(arguments: [
+    "008 in", "108 in", "022 cm", "273 cm", "911 IN", "205 IN", "999 in", "1700 cm", "612 IN",
+  ])
+  func `heights that no person has are malformed`(_ value: String) {
+    let document = Card.whole(with: ["DAU" + value]).document
+    #expect(document.license.height == nil)
+    #expect(document.record("DAU")?.state == .malformed)
+  }
+
   @Test func everyHeightInCentimetersGivesTheNearestInch() {
     for centimeters in 100...250 {
       let license = Card.whole(with: ["DAU\(centimeters) cm"]).license
@@ -81,7 +109,7 @@ import Testing
   @Test(arguments: [
     ("DAW160", 160.0, 72.6), ("DAW160 lb", 160, 72.6), ("DAW050 kg", 110, 50),
     ("DAW50 KG", 110, 50),
-    ("DAX084", 185, 84), ("DAX84 kg", 185, 84), ("DAW001", 1, 0.5), ("DAW999", 999, 453.1),
+    ("DAX084", 185, 84), ("DAX84 kg", 185, 84), ("DAW005", 5, 2.3), ("DAW900", 900, 408.2),
   ])
   func weightsAreReadByTheirUnit(_ element: String, _ pounds: Double, _ kilograms: Double) {
     let weight = Card.whole(with: [element]).license.weight
@@ -89,7 +117,11 @@ import Testing
     #expect(weight?.kilograms == kilograms)
   }
 
-  @Test(arguments: ["DAW000", "DAWNONE", "DAW1600", "DAWheavy", "DAW12 st", "DAW"])
+  @Test(arguments: [
+    "DAW000", "DAWNONE", "DAW1600", "DAWheavy", "DAW12 st", "DAW", "DAW004", "DAW901", "DAX001",
+    "DAX409",
+    "DAW999",
+  ])
   func otherWeightsAreNone(_ element: String) {
     #expect(Card.whole(with: [element]).license.weight == nil)
   }

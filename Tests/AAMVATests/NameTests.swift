@@ -173,4 +173,65 @@ import Testing
     #expect(license.middleNameTruncation == truncation)
     #expect(Card.whole(with: ["DDEX"]).license.lastNameTruncation == nil)
   }
+
+  @Test(arguments: [
+    ("HOLLOWAY JR", "HOLLOWAY", NameSuffix.junior), ("HOLLOWAY, JR.", "HOLLOWAY", .junior),
+    ("HOLLOWAY,SR", "HOLLOWAY", .senior), ("Holloway III", "Holloway", .third),
+    ("HOLLOWAY, VI", "HOLLOWAY", .sixth),
+    ("VAN DER BERG JR", "VAN DER BERG", .junior), ("DE LA CRUZ 2ND", "DE LA CRUZ", .second),
+  ])
+  func `a suffix behind a family name is told as one`(
+    _ value: String, _ last: String, _ suffix: NameSuffix
+  ) {
+    let license = Card.whole(with: ["DCS" + value]).license
+    #expect(license.lastName == last)
+    #expect(license.suffix == suffix)
+    #expect(license.firstName == "MARTA")
+  }
+
+  @Test(arguments: [
+    "DE LA CRUZ", "ST JOHN", "VAN DER BERG", "HOLLOWAY V", "HOLLOWAY VI", "JR", "NONE", "SENIOR",
+    "LE I",
+  ])
+  func `a family name without a certain suffix stays whole`(_ value: String) {
+    let license = Card.whole(with: ["DCS" + value]).license
+    #expect(license.lastName == value)
+    #expect(license.suffix == nil)
+  }
+
+  @Test func `a suffix of its own goes first`() {
+    let same = Card.whole(with: ["DCSHOLLOWAY JR", "DCUJR"]).license
+    #expect(same.lastName == "HOLLOWAY")
+    #expect(same.suffix == .junior)
+    let other = Card.whole(with: ["DCSHOLLOWAY JR", "DCUSR"]).license
+    #expect(other.lastName == "HOLLOWAY JR")
+    #expect(other.suffix == .senior)
+  }
+
+  @Test func `a comma in the first name parts middle names, unless others are stated`() {
+    for middle in ["", "NONE", "WREN", "WREN ROSE"] {
+      let license = Card.whole(with: ["DACJUNIPER,WREN", "DAD" + middle]).license
+      #expect(license.firstName == "JUNIPER")
+      #expect(license.middleNames == [middle == "WREN ROSE" ? middle : "WREN"])
+    }
+    let other = Card.whole(with: ["DACJUNIPER,WREN", "DADROSE"]).license
+    #expect(other.firstName == "JUNIPER,WREN")
+    #expect(other.middleNames == ["ROSE"])
+  }
+
+  @Test(arguments: [
+    ("DAC", "JUNIPER JR"), ("DAC", "JUNIPER, JR"), ("DAD", "WREN JR"), ("DAD", "WREN, JR."),
+    ("DAD", "JR"),
+  ])
+  func `a suffix behind other names is told as one`(_ id: String, _ value: String) {
+    let license = Card.whole(with: ["DACJUNIPER", "DADWREN", id + value]).license
+    #expect(license.firstName == "JUNIPER")
+    #expect(license.middleNames == (value == "JR" ? [] : ["WREN"]))
+    #expect(license.suffix == .junior)
+  }
+
+  @Test(arguments: ["NMN", "(NMN)", "N/A", "-", "NONE"])
+  func `a word for no middle name is none`(_ word: String) {
+    #expect(Card.whole(with: ["DAD" + word]).license.middleNames == [])
+  }
 }

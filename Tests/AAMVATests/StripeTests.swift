@@ -119,6 +119,19 @@ private struct Stripe {
   }
 
   @Test(arguments: [
+    "6360005501920   ", "6360005501920", "636000   5501920", "636000 5501920  ",
+    "6360005501920      ",
+  ])
+  func `blanks that fill the number are no part of it`(_ number: String) {
+    var stripe = Stripe()
+    stripe.number = number
+    let document = parse(stripe.text)
+    #expect(document.license.licenseNumber == "5501920")
+    #expect(document.license.lastName == "QUILL")
+    #expect(document.codes == [])
+  }
+
+  @Test(arguments: [
     ("%", "?", ";", "?", "#", "?"), ("%", "?", ";", "?", "+", "?"), ("", "", "", "", "", ""),
     ("*", "/", ":", "?", "%", "?"), ("%", "?\n", ";", "?\n", "%", "?\n"),
   ])

@@ -15,7 +15,6 @@ struct ScanOptionsTests {
     (#"{"today":"2026-01-31"}"#, ScanOptions(today: newYear)),
     (#"{"redact":true}"#, ScanOptions(redact: true)),
     (#"{"redact":false}"#, ScanOptions()),
-    (#"{"effort":null,"maxSymbols":null,"today":null,"redact":null}"#, ScanOptions()),
     (#"{"Effort":7,"later":{"x":[1,{}]},"":0}"#, ScanOptions()),
     (#"{"\u0065ffort":"\u0066ast"}"#, ScanOptions(effort: .fast)),
   ])
@@ -37,6 +36,10 @@ struct ScanOptionsTests {
       (#"{"today":"2026-02-29"}"#, .badValue(.today)),
       (#"{"today":"26-01-01"}"#, .badValue(.today)),
       (#"{"today":20260131}"#, .badValue(.today)), (#"{"today":"2026-01-31 "}"#, .badValue(.today)),
+      (#"{"effort":null}"#, .badValue(.effort)),
+      (#"{"maxSymbols":null}"#, .badValue(.maximumSymbols)),
+      (#"{"today":null}"#, .badValue(.today)), (#"{"redact":null}"#, .badValue(.redact)),
+      (#"{"redact":[]}"#, .badValue(.redact)), (#"{"redact":{}}"#, .badValue(.redact)),
       (#"{"redact":1}"#, .badValue(.redact)), (#"{"redact":"true"}"#, .badValue(.redact)),
     ] as [(String, OptionsError)]
   )

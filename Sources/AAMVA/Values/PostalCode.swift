@@ -67,8 +67,7 @@ struct PostalCode {
   /// digits, or filling.
   private static func digitsBehindFive(_ value: ByteView) -> ByteView? {
     guard value.count <= 12, value.digitCount(from: 0) >= 5 else { return nil }
-    let isSplit = value[5] == Ascii.hyphen || value[5] == Ascii.blank
-    var extra = value.dropping(isSplit ? 6 : 5)
+    var extra = value.dropping(value[5] == Ascii.hyphen ? 6 : 5)
     if extra[0] == Ascii.blank {
       // Blanks up to the last place of the element, and filling there.
       extra = extra.trimmed
