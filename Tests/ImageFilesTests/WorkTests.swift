@@ -153,29 +153,27 @@ struct WorkTests {
     expect(flat, unpacks: 2 * 5)
   }
 
-  /// A PNG whose chunk of pixels goes on behind the last row, with a checksum that is wrong.
+  /// A PNG in whose stream zeros follow the last row, with a wrong checksum of the chunk.
   private func png(rest: Int) -> [UInt8] {
     let file = PNGWriter.file(picture)
     let start = 8 + 25
-    let length = file[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
-    var data = Array(file[start + 8..<start + 8 + length])
-    data += [UInt8](repeating: 0, count: rest)
-    var chunk = PNGWriter.chunk("IDAT", data)
+    // Header of the stream and of its one block before the rows, a checksum behind them.
+    let rows = file[start + 8 + 7..<file.count - 12 - 4 - 4]
+    let stream = PNGWriter.stored(Array(rows) + [UInt8](repeating: 0, count: rest))
+    var chunk = PNGWriter.chunk("IDAT", stream)
     chunk[chunk.count - 1] ^= 1
     return file[..<start] + chunk + PNGWriter.chunk("IEND", [])
   }
 
   @Test func `what lies behind the last row of a PNG is read when it is little only`() throws {
     #expect(failure(of: png(rest: 0)) == .damaged(.png))
-    // libpng takes 8 KiB at a time: so many were taken with the last row.
-    let packed = PNGWriter.file(picture).count - 8 - 25 - 12 - 12
-    let taken = (packed + 8_191) / 8_192 * 8_192
-    let limit = 16 << 10
-    // The chunk's checksum is behind it.
-    #expect(failure(of: png(rest: taken - packed + limit - 4)) == .damaged(.png))
-    let picture = try Pixels(decoding: png(rest: taken - packed + limit - 3))
-    #expect(picture == (try Pixels(decoding: PNGWriter.file(self.picture))))
-    #expect(failure(of: png(rest: 4 << 20)) == nil)
+    // libpng reads 8 KiB at a time, so two of them have come with the last row; 4 bytes of checksum follow.
+    let streamBytes = 7 + 42 * (1 + 3 * 75) + 4
+    let limit = (2 << 13) + (16 << 10) - 4 - streamBytes
+    #expect(failure(of: png(rest: limit)) == .damaged(.png))
+    let whole = try Pixels(decoding: PNGWriter.file(picture))
+    #expect(try Pixels(decoding: png(rest: limit + 1)) == whole)
+    #expect(try Pixels(decoding: png(rest: 4 << 20)) == whole)
   }
 
   // MARK: HEIF
