@@ -49,7 +49,9 @@ struct OtherCodesTests {
     for y in 0..<second.height {
       for x in 0..<second.width { frame[600 + x, 420 + y] = second[x, y] }
     }
-    let texts = try read(frame, withEffort: true).map { String(decoding: $0.payload, as: UTF8.self) }
+    let texts = try read(frame, withEffort: true).map {
+      String(decoding: $0.payload, as: UTF8.self)
+    }
     #expect(texts.sorted() == ["FIRST 1", "SECOND 2"])
   }
 

@@ -53,7 +53,8 @@ struct WorkTests {
     let scans = WorkTests.scanPlaces(file)
     let place = try #require(scans.dropFirst().first)
     let hidden = min(65_535, file.count - place - 2)
-    let bypass = file[..<place] + [0xFF, marker, UInt8(hidden >> 8), UInt8(hidden & 255)] + file[place...]
+    let bypass =
+      file[..<place] + [0xFF, marker, UInt8(hidden >> 8), UInt8(hidden & 255)] + file[place...]
     #expect(
       failure(of: Array(bypass), limits: limits { $0.jpegScans = scans.count - 1 })
         == .tooManyScans(count: scans.count, limit: scans.count - 1)

@@ -2,8 +2,8 @@ internal import CZint
 
 /// Symbols of the kinds that are not PDF417, drawn flat.
 public enum OtherSymbol: CaseIterable, Sendable {
-  case upcA, upcE, ean13, ean8, qr, code128, code39, code93, codabar, itf, dataMatrix, aztec, dataBar
-  case dataBarExpanded
+  case upcA, upcE, ean13, ean8, code128, code39, code93, codabar, itf, dataBar, dataBarExpanded
+  case qr, dataMatrix, aztec
 
   private var number: Int32 {
     switch self {
