@@ -277,6 +277,10 @@ if Context.environment["DLSCAN_BENCHMARKS"] != nil {
       path: "Benchmarks/Damage", swiftSettings: everyTarget
     ),
     .executableTarget(
+      name: "dlscan-frames", dependencies: ["Aila", "SymbolSynthesis"],
+      path: "Benchmarks/Frames", swiftSettings: everyTarget
+    ),
+    .executableTarget(
       name: "dlscan-fusion",
       dependencies: ["ImageFiles", "PDF417", "ScanImage", "SymbolSynthesis"],
       path: "Benchmarks/Fusion", swiftSettings: everyTarget

@@ -46,7 +46,8 @@ extension HelpTopic {
 
     new-key writes an issuer's secret key to a new file and prints its public key. issue
     prints a license, show what one says without checking it, and verify whether it is good.
-    A FILE of - means standard input.
+    A FILE of - means standard input. issue takes no key file that others than its owner can
+    read.
 
     Options of issue:
       --softscan LIST      features with the device's own camera: parsing_dl

@@ -64,6 +64,9 @@ struct RobustnessTests {
     if HEIFTests.canWriteHEIC {
       files.append(NamedFile("HEIC", Written.heif(picture, quality: 60)))
     }
+    if HEIFTests.canWriteAVIF {
+      files.append(NamedFile("AVIF", Written.heif(picture, quality: 60, isAVIF: true)))
+    }
     return files
   }()
 

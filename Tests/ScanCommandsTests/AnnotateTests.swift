@@ -84,7 +84,9 @@ struct AnnotateTests {
     return status
   }
 
-  @Test func `what is drawn is for its owner only, also in place of a file that others may read`() throws {
+  @Test func `what is drawn is for its owner only, also in place of a file that others may read`()
+    throws
+  {
     let file = folder.file("card.pgm", blankPicture(width: 20, height: 20))
     let old = folder.file("out.png", Array("old".utf8))
     #expect(chmod(old.text, 0o666) == 0)
@@ -103,7 +105,8 @@ struct AnnotateTests {
     var target = file
     if kind != "itself" {
       target = output("link.PNG")
-      let made = kind == "hard link" ? link(file.text, target.text) : symlink(file.text, target.text)
+      let made =
+        kind == "hard link" ? link(file.text, target.text) : symlink(file.text, target.text)
       #expect(made == 0)
     }
     let drawn = run(["scan", "--json", "--annotate", target, file])

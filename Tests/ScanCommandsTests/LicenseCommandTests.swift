@@ -25,7 +25,9 @@ struct LicenseCommandTests {
   }
 
   @Test func `what is issued is shown and found good`() {
-    let (key, token) = issue(["--kiosk=parsing_dl", "--from", "2026-01-01", "--until", "2026-12-31"])
+    let (key, token) = issue([
+      "--kiosk=parsing_dl", "--from", "2026-01-01", "--until", "2026-12-31",
+    ])
     let lines = [
       "issuer    Example", "holder    Corner Shop", "SoftScan  parsing_dl", "Kiosk     parsing_dl",
       "from      2026-01-01T00:00:00Z", "before    2027-01-01T00:00:00Z",

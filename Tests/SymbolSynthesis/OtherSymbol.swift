@@ -2,11 +2,13 @@ internal import CZint
 
 /// Symbols of the kinds that are not PDF417, drawn flat.
 public enum OtherSymbol: CaseIterable, Sendable {
-  case upcA, ean13, ean8, qr, code128, code39, code93, codabar, itf, dataMatrix, aztec
+  case upcA, upcE, ean13, ean8, code128, code39, code93, codabar, itf, dataBar, dataBarExpanded
+  case qr, dataMatrix, aztec
 
   private var number: Int32 {
     switch self {
     case .upcA: BARCODE_UPCA
+    case .upcE: BARCODE_UPCE
     case .ean13, .ean8: BARCODE_EANX
     case .qr: BARCODE_QRCODE
     case .code128: BARCODE_CODE128
@@ -16,6 +18,23 @@ public enum OtherSymbol: CaseIterable, Sendable {
     case .itf: BARCODE_C25INTER
     case .dataMatrix: BARCODE_DATAMATRIX
     case .aztec: BARCODE_AZTEC
+    case .dataBar: BARCODE_DBAR_OMN
+    case .dataBarExpanded: BARCODE_DBAR_EXP
+    }
+  }
+
+  /// Some text that the symbol can hold.
+  public var sampleText: String {
+    switch self {
+    case .upcA: "036000291452"
+    case .upcE: "0123456"
+    case .ean13: "400638133393"
+    case .ean8: "9638507"
+    case .codabar: "A12345B"
+    case .itf: "12345678"
+    case .dataBar: "0950110153001"
+    case .dataBarExpanded: "[01]09501101530003"
+    case .qr, .code128, .code39, .code93, .dataMatrix, .aztec: "SAMPLE 12345"
     }
   }
 

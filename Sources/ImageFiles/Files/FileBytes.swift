@@ -29,7 +29,7 @@ struct FileBytes: ~Copyable {
       throw .fileTooLarge(byteCount: statedCount, limit: limits.fileBytes)
     }
     // One byte more than stated, so that the end is met without growing.
-    try grow(to: max(statedCount, FileBytes.firstBytes - 1) + 1)
+    try grow(to: min(max(statedCount, FileBytes.firstBytes - 1), limits.fileBytes) + 1)
     var isPicture = false
     while true {
       // Nor does one byte beyond the limit need more room.

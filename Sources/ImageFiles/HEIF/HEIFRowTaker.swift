@@ -64,7 +64,8 @@ final class HEIFRowTaker {
     case HEIFRow: try takeRow(bytes)
     default:
       failure = Failure(
-        code: heif_error_code(UInt32(try number(0))), kind: heif_suberror_code(UInt32(try number(1)))
+        code: heif_error_code(UInt32(try number(0))),
+        kind: heif_suberror_code(UInt32(try number(1)))
       )
     }
   }

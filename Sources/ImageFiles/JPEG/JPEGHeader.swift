@@ -42,6 +42,7 @@ struct JPEGHeader {
   ///   - file: The file, or a block of a TIFF that is coded as one.
   ///   - limits: How many scans there may be.
   ///   - needsEnd: Without its end marker the file is taken to be cut off; libtiff reads such blocks.
+  /// - Throws: What is wrong with the headers, or that there are too many scans.
   init(
     _ file: ByteView,
     limits: ImageLimits,

@@ -35,7 +35,7 @@ enum PNGDecoder {
         )
       }
     }
-    try check(pngRowsFinish(rows, header.pixelsEnd), file)
+    try check(pngRowsFinish(rows), file)
     return try pixels.turned(header.orientation ?? .upright, limits: limits)
   }
 

@@ -6,8 +6,6 @@ struct PNGHeader {
   var depth = 0
   /// Samples of a pixel, 1-4; a palette's index is one.
   var channels = 1
-  /// Where the last chunk of pixels ends.
-  var pixelsEnd = 0
   var isInterlaced = false
   var orientation: Orientation?
 
@@ -24,8 +22,6 @@ struct PNGHeader {
         try readHeader(data, isHeader: file.hasText("IHDR", at: offset + 4))
       } else if file.hasText("eXIf", at: offset + 4), orientation == nil {
         orientation = ExifReader.orientation(in: data)
-      } else if file.hasText("IDAT", at: offset + 4) {
-        pixelsEnd = offset + 12 + length
       } else if file.hasText("IEND", at: offset + 4) {
         return
       }

@@ -3,6 +3,7 @@
 #if defined(__linux__)
 
 #include <png.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,9 +14,14 @@ struct PNGRows {
   size_t byteCount;
   size_t offset;
   PNGRowsStatus status;
+  // The row that was asked for is unpacked; what is read now lies behind the last one.
+  bool isRowThere;
+  size_t restBytes;
+  bool hasMoreRest;
 };
 
-// Encoders leave a few bytes behind the last row: the end of the stream, and its checksum.
+// Encoders leave a few bytes behind the last row: the end of the stream, and its checksum. libpng would unpack all
+// that there is, a thousand times as much.
 static const size_t largestRest = 16 << 10;
 
 static void fail(png_structp png, png_const_charp message) {
@@ -33,12 +39,25 @@ static void keepQuiet(png_structp png, png_const_charp message) {
 
 static void readBytes(png_structp png, png_bytep target, size_t count) {
   PNGRows *rows = png_get_io_ptr(png);
+  if (rows->isRowThere) {
+    rows->restBytes += count;
+    rows->hasMoreRest = rows->restBytes > largestRest;
+    if (rows->hasMoreRest) png_longjmp(png, 1);
+  }
   if (count > rows->byteCount - rows->offset) {
     rows->status = PNGRowsTruncated;
     png_error(png, "");
   }
   memcpy(target, rows->bytes + rows->offset, count);
   rows->offset += count;
+}
+
+// Called for each row when its bytes are there, before it is handed out.
+static void noteRow(png_structp png, png_row_infop info, png_bytep row) {
+  (void)info;
+  (void)row;
+  PNGRows *rows = png_get_io_ptr(png);
+  rows->isRowThere = true;
 }
 
 // Profiles and texts can inflate to any size and do not matter here.
@@ -71,21 +90,24 @@ PNGRowsStatus pngRowsStart(PNGRows *rows, int *channels) {
   png_read_info(rows->png, rows->info);
   png_set_expand(rows->png);
   png_set_scale_16(rows->png);
+  png_set_read_user_transform_fn(rows->png, noteRow);
   png_read_update_info(rows->png, rows->info);
   *channels = png_get_channels(rows->png, rows->info);
   return PNGRowsDone;
 }
 
 PNGRowsStatus pngRowsNext(PNGRows *rows, uint8_t *row) {
-  if (setjmp(png_jmpbuf(rows->png))) return rows->status;
+  // libpng hands a row out before it reads on behind the last one.
+  if (setjmp(png_jmpbuf(rows->png))) return rows->hasMoreRest ? PNGRowsDone : rows->status;
+  rows->isRowThere = false;
   png_read_row(rows->png, row, NULL);
+  rows->isRowThere = false;
   return PNGRowsDone;
 }
 
-PNGRowsStatus pngRowsFinish(PNGRows *rows, size_t pixelsEnd) {
+PNGRowsStatus pngRowsFinish(PNGRows *rows) {
+  if (rows->hasMoreRest) return PNGRowsDone;
   if (setjmp(png_jmpbuf(rows->png))) return rows->status;
-  // libpng would unpack all that the pixels' chunks hold, a thousand times as much as there is of them.
-  if (pixelsEnd > rows->offset && pixelsEnd - rows->offset > largestRest) return PNGRowsDone;
   png_read_end(rows->png, NULL);
   return PNGRowsDone;
 }

@@ -234,9 +234,12 @@ class Pool {
 struct Taker {
   zxing_take take;
   void *context;
+  // UPC is looked for too: it is EAN-13 with a zero before it, and is told as what it is only.
+  bool leaves_out_upc;
 
   static bool call(void *taker, uint32_t kind, const uint8_t *bytes, size_t count) {
     const Taker *self = static_cast<const Taker *>(taker);
+    if (self->leaves_out_upc && kind == zxing_ean && count == 13 && bytes[0] == '0') return true;
     self->take(self->context, kind, bytes, count);
     return true;
   }
@@ -247,7 +250,7 @@ struct Taker {
 void zxing_read(const uint8_t *pixels, int width, int height, int bytes_per_row, uint32_t kinds,
                 bool with_effort, zxing_take take, void *context) {
   Search search = {pixels, width, height, bytes_per_row, kinds, with_effort};
-  Taker taker = {take, context};
+  Taker taker = {take, context, (kinds & zxing_upc) != 0};
   try {
     if (Pool::shared().run(search, false, Taker::call, &taker) != IsolationDied) return;
     // One order for each kind, so that none takes the others along.

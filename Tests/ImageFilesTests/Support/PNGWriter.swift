@@ -71,7 +71,7 @@ struct PNGWriter {
   }
 
   /// A zlib stream of stored blocks.
-  private static func stored(_ bytes: [UInt8]) -> [UInt8] {
+  static func stored(_ bytes: [UInt8]) -> [UInt8] {
     var stream: [UInt8] = [0x78, 0x01]
     var offset = 0
     repeat {

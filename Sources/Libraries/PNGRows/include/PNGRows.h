@@ -28,9 +28,9 @@ PNGRowsStatus pngRowsStart(PNGRows *rows, int *channels);
 // Reads the next row; of an interlaced file, the next row of the current pass.
 PNGRowsStatus pngRowsNext(PNGRows *rows, uint8_t *row);
 
-// Reads what follows the last row, so that damage to it is noticed. Data that only pretend to be pixels are not
-// read: those of more than 16 KiB behind the last row. `pixelsEnd` is where the last chunk of pixels ends.
-PNGRowsStatus pngRowsFinish(PNGRows *rows, size_t pixelsEnd);
+// Reads what follows the last row, so that damage to it is noticed. Where more than 16 KiB of packed pixels follow
+// nothing more is read: they belong to no row.
+PNGRowsStatus pngRowsFinish(PNGRows *rows);
 
 void pngRowsClose(PNGRows *rows);
 
