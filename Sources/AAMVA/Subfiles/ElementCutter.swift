@@ -249,7 +249,8 @@ struct ElementCutter: ~Copyable {
     token.repairs = repairs
     if id.isBroken { token.repairs.insert(.bytesInsideId) }
     if end < lineEnd { token.repairs.insert(.bytesBehindValue) }
-    if case .license = owner {} else if token.element != nil {
+    if case .license = owner {
+    } else if token.element != nil {
       token.disown(isOutside ? .outsideSubfiles : .otherSubfile)
     }
     if let element = token.element {
