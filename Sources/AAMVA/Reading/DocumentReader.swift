@@ -35,7 +35,10 @@ struct DocumentReader {
     let found = cutter.found
     let types = cutter.header.licenseTypes(orFoundIn: cutter)
     if found.isEmpty { return cutter.header.issuer != nil && types != .others }
-    if types == .others { return found.tellsHolder }
+    if types == .others {
+      // The letters of a licence's subfile may have been altered on the way.
+      return found.contains(.daq) && (found.tellsHolder || found.contains(.dbb))
+    }
     if cutter.header.issuerDigits != nil { return true }
     var count = 0
     for token in cutter.tokens.all where token.element != nil { count += 1 }
