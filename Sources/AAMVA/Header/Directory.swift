@@ -73,7 +73,10 @@ struct Directory {
 
   /// Whether a part of the text lies within one subfile of a jurisdiction's own.
   ///
-  /// - Parameter isGrowing: More of the text may follow: a subfile that has begun may end behind it.
+  /// - Parameters:
+  ///   - part: The part.
+  ///   - isGrowing: More of the text may follow: a subfile that has begun may end behind it.
+  /// - Returns: Whether it does.
   func isWithinJurisdictions(_ part: Range<Int>, isGrowing: Bool) -> Bool {
     for designator in designators where isOfOthers(designator) {
       guard let range = range(of: designator) ?? (isGrowing ? openRange(of: designator) : nil)
@@ -93,7 +96,9 @@ struct Directory {
     return start..<start + length
   }
 
-  /// Whether a subfile is none of the licence's. Where none of them is listed, an unknown type may be a licence's
+  /// Whether a subfile is none of the licence's.
+  ///
+  /// Where none of them is listed, an unknown type may be a licence's
   /// that was altered on the way.
   private func isOfOthers(_ designator: SubfileDesignator) -> Bool {
     !designator.isOfLicense && (listsLicense || designator.first == UInt8(ascii: "Z"))

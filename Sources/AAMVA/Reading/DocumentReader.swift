@@ -7,7 +7,10 @@ struct DocumentReader {
 
   /// Reads a text: the payload, or a part of it, or a copy of either in which letter case was exchanged back.
   ///
-  /// - Parameter isBrokenOff: Another document begins behind the text.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - document: What is filled.
+  ///   - isBrokenOff: Another document begins behind the text.
   func read(_ text: ByteView, into document: inout Document, isBrokenOff: Bool = false) {
     var headerReader = HeaderReader(text)
     guard headerReader.read() else {
