@@ -185,8 +185,13 @@ let package = Package(
       name: "FuzzTargets", dependencies: ["DLScan", "ImageFiles", "PDF417", "ScanImage"],
       path: "Fuzz/Targets", swiftSettings: everyTarget
     ),
+    // Test support: payloads that are mutated or mixed, by their numbers.
+    .target(
+      name: "FuzzTrials", dependencies: ["DLScan", "AAMVA", "SymbolSynthesis"],
+      path: "Fuzz/Trials", swiftSettings: everyTarget
+    ),
     .testTarget(
-      name: "FuzzTests", dependencies: ["FuzzTargets", "SymbolSynthesis"],
+      name: "FuzzTests", dependencies: ["FuzzTargets", "FuzzTrials", "SymbolSynthesis"],
       swiftSettings: everyTarget
     ),
 
@@ -264,6 +269,10 @@ if Context.environment["DLSCAN_FUZZ"] != nil {
 // The programs that measure are built only when they are asked for.
 if Context.environment["DLSCAN_BENCHMARKS"] != nil {
   package.targets += [
+    .executableTarget(
+      name: "dlscan-soak", dependencies: ["FuzzTrials"], path: "Fuzz/Soak",
+      swiftSettings: everyTarget
+    ),
     .executableTarget(
       name: "dlscan-suite", dependencies: ["BenchmarkPictures"], path: "Benchmarks/Suite",
       swiftSettings: everyTarget

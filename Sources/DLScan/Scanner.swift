@@ -91,7 +91,9 @@ public struct Scanner: Sendable {
     options.redact ? result.redacted() : result
   }
 
-  /// A document as a result. It is returned where it is made, since a variable would be copied on its way out.
+  /// A document as a result.
+  ///
+  /// It is returned where it is made, since a variable would be copied on its way out.
   private func result(
     _ document: consuming Document, _ payload: [UInt8], symbol: Symbol?, source: ScanSource?
   ) -> ScanResult {

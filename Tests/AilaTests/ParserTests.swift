@@ -23,6 +23,18 @@ extension GlobalSession {
       }
     }
 
+    @Test func `two scans in one text are two licences`() {
+      AilaLicensing.configure(issuerKey: nil)
+      let payload = TestCard.payload() + InventedCard.payload(seed: 4)
+      let parser = AAMVAParser(payload: payload)
+      #expect(parser.parse().licenseNumber == "T64235789")
+      let all = parser.parseAll()
+      #expect(all.count == 2)
+      #expect(all.first?.licenseNumber == "T64235789")
+      #expect(all.last?.licenseNumber != "T64235789")
+      #expect(AAMVAParser(data: "").parseAll().count == 1)
+    }
+
     @Test func `line ends that are one character in Swift are two bytes`() {
       AilaLicensing.configure(issuerKey: nil)
       let payload = TestCard.payload()

@@ -1,4 +1,5 @@
 import CDLScanHeader
+import SymbolSynthesis
 import Testing
 
 #if canImport(Darwin)
@@ -52,6 +53,20 @@ struct AnswersTests {
     #expect(parse([], nil).contains(#""error":{"code":"empty","#))
   }
 
+  @Test func `every document of a payload gives a result, and one call the first`() {
+    let cards = (1...2).map { InventedCard.payload(seed: $0) }
+    let payload = cards[0] + cards[1]
+    let all = text(dlscan_parse_all(payload, payload.count, nil))
+    #expect(all.hasPrefix(#"{"results":[{"schema":"dlscan/1","status":"parsed","#))
+    #expect(all.count(of: #""schema""#) == 2)
+    #expect(all.contains(#""payloadOffset":0,"#))
+    #expect(all.contains(#""payloadOffset":\#(cards[0].count),"#))
+    let first = parse(payload, nil)
+    #expect(first.contains(#"{"code":"secondDocument","offset":\#(cards[0].count),"#))
+    let error = #"{"results":[{"schema":"dlscan/1","status":"error","error":{"code":"noPayload","#
+    #expect(text(dlscan_parse_all(nil, 1, nil)).hasPrefix(error))
+  }
+
   @Test func `a payload may be as long as the limit and no longer`() {
     let longest = [UInt8](repeating: 0x61, count: 1 << 14)
     #expect(parse(longest, nil).hasPrefix(#"{"schema":"dlscan/1","status":"notLicense","#))
@@ -102,6 +117,13 @@ struct AnswersTests {
       }
       for await isRight in group { #expect(isRight) }
     }
+  }
+}
+
+extension String {
+  /// How often a text stands in it.
+  fileprivate func count(of text: String) -> Int {
+    ranges(of: text).count
   }
 }
 

@@ -12,6 +12,7 @@ struct CProgramTests {
     "message":"Rows of 40 pixels do not fit into 39 bytes."}}]}
     {"schema":"dlscan/1","status":"notLicense","payload":"aGkAIQ=="}
     {"schema":"dlscan/1","status":"notLicense"}
+    {"results":[{"schema":"dlscan/1","status":"notLicense","payload":"aGkAIQ=="}]}
     {"results":[{"schema":"dlscan/1","status":"noSymbol","source":{"width":40,"height":30}}]}
     {"results":[{"schema":"dlscan/1","status":"error","error":{"code":"noSession",\
     "message":"There is no session."}}]}

@@ -81,6 +81,37 @@ struct PayloadAssemblerTests {
     }
   }
 
+  @Test(arguments: [1, 7, 4096])
+  func `a scan that breaks off is not continued by the next one`(size: Int) {
+    for cut in stride(from: 30, to: Self.one.count, by: 17) {
+      let stream = Self.one[..<cut] + Self.two + [0x0D, 0x0A] + Self.one
+      var assembler = PayloadAssembler()
+      var scans: [[UInt8]] = []
+      for start in stride(from: 0, to: stream.count, by: size) {
+        scans += assembler.add(stream[start..<min(start + size, stream.count)])
+      }
+      if let last = assembler.finish() { scans.append(last) }
+      #expect(scans.count == 3, "cut at \(cut)")
+      #expect(scans.suffix(2) == [Self.two, Self.one], "cut at \(cut)")
+    }
+  }
+
+  @Test(arguments: [1, 5, 4096])
+  func `a header within a subfile of the jurisdiction's own begins no scan`(size: Int) {
+    let credential = Array("ZZZZA\u{7F}".utf8) + Self.two + [0x0D]
+    let license = Array("DLDAQ1\nDCSQUILL\r".utf8)
+    let length = String(10_000 + credential.count).dropFirst()
+    let header = "@\n\u{1E}\rANSI 636000080002DL00410016ZZ0057\(length)"
+    let payload = Array(header.utf8) + license + credential
+    var assembler = PayloadAssembler()
+    var scans: [[UInt8]] = []
+    for start in stride(from: 0, to: payload.count, by: size) {
+      scans += assembler.add(payload[start..<min(start + size, payload.count)])
+    }
+    if let last = assembler.finish() { scans.append(last) }
+    #expect(scans.map(\.count) == [payload.count])
+  }
+
   @Test func `any bytes are put together without a trap`() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<300 {

@@ -1,4 +1,5 @@
 import ScanCommands
+import SymbolSynthesis
 import Synchronization
 import Testing
 
@@ -31,6 +32,16 @@ struct BatchTests {
     )
     #expect(outcome.complaints.isEmpty)
     #expect(outcome.status == .someInputGaveNoLicense)
+  }
+
+  @Test func `a payload with two cards gives a line for each`() {
+    let cards = (1...2).map { InventedCard.payload(seed: $0) }
+    let outcome = run(["parse", "--json", folder.file("two", cards[0].dropLast(60) + cards[1])])
+    #expect(outcome.lines.count == 2)
+    #expect(outcome.lines[0].hasPrefix(#"{"schema":"dlscan/1","status":"partial""#))
+    #expect(outcome.lines[1].hasPrefix(#"{"schema":"dlscan/1","status":"parsed""#))
+    #expect(outcome.lines[1].contains("\"payloadOffset\":\(cards[0].count - 60),"))
+    #expect(outcome.status == .everyInputGaveLicense)
   }
 
   @Test func `bytes that are no picture give an error in their place`() {

@@ -117,6 +117,15 @@ struct WatchTests {
     #expect(outcome.status == .everyInputGaveLicense)
   }
 
+  @Test func `shows each of two scans that run together`() {
+    let broken = InventedCard.payload(seed: 3).dropLast(90)
+    let input = pipe(holding: broken + InventedCard.payload(seed: 4))
+    let outcome = run(["watch", "--json", "-"], standardInput: input)
+    #expect(outcome.lines.count == 2)
+    #expect(outcome.lines[0].hasPrefix(#"{"schema":"dlscan/1","status":"partial""#))
+    #expect(outcome.lines[1].hasPrefix(#"{"schema":"dlscan/1","status":"parsed""#))
+  }
+
   @Test func `shows what a scanner types`() {
     let payload = InventedCard.payload(seed: 3)
     let outcome = run(["watch", "-"], standardInput: pipe(holding: payload + [0x0D, 0x0A]))

@@ -20,7 +20,8 @@ struct Directory {
     headerStart = header.start
     headerEnd = header.end
     // Where a scanner put other bytes in place of separators, nothing is where it was.
-    let isAltered = !header.noise.isEmpty || header.typedSeparator != nil || header.typedTerminator != nil
+    let isAltered =
+      !header.noise.isEmpty || header.typedSeparator != nil || header.typedTerminator != nil
     designators = isAltered ? [] : header.designators
     listsLicense = designators.contains { $0.isOfLicense }
     license = licenseRange()
@@ -55,7 +56,8 @@ struct Directory {
     for designator in designators where isOfOthers(designator) {
       guard let range = range(of: designator) else { continue }
       if range.lowerBound == place {
-        return Stretch(end: range.upperBound, owner: .jurisdiction(designator.first, designator.second))
+        return Stretch(
+          end: range.upperBound, owner: .jurisdiction(designator.first, designator.second))
       }
       if range.lowerBound > place { end = min(end, range.lowerBound) }
     }
@@ -71,10 +73,14 @@ struct Directory {
 
   /// Whether a part of the text lies within one subfile of a jurisdiction's own.
   ///
-  /// - Parameter isGrowing: More of the text may follow: a subfile that has begun may end behind it.
+  /// - Parameters:
+  ///   - part: The part.
+  ///   - isGrowing: More of the text may follow: a subfile that has begun may end behind it.
+  /// - Returns: Whether it does.
   func isWithinJurisdictions(_ part: Range<Int>, isGrowing: Bool) -> Bool {
     for designator in designators where isOfOthers(designator) {
-      guard let range = range(of: designator) ?? (isGrowing ? openRange(of: designator) : nil) else {
+      guard let range = range(of: designator) ?? (isGrowing ? openRange(of: designator) : nil)
+      else {
         continue
       }
       if range.lowerBound < part.lowerBound, part.upperBound <= range.upperBound { return true }
@@ -90,7 +96,9 @@ struct Directory {
     return start..<start + length
   }
 
-  /// Whether a subfile is none of the licence's. Where none of them is listed, an unknown type may be a licence's
+  /// Whether a subfile is none of the licence's.
+  ///
+  /// Where none of them is listed, an unknown type may be a licence's
   /// that was altered on the way.
   private func isOfOthers(_ designator: SubfileDesignator) -> Bool {
     !designator.isOfLicense && (listsLicense || designator.first == UInt8(ascii: "Z"))
@@ -113,7 +121,9 @@ struct Directory {
   }
 
   private func range(of designator: SubfileDesignator) -> Range<Int>? {
-    guard let offset = designator.offset, let length = designator.length, length >= 3 else { return nil }
+    guard let offset = designator.offset, let length = designator.length, length >= 3 else {
+      return nil
+    }
     for slip in Directory.slips {
       let start = headerStart + offset + slip
       guard start >= headerEnd, start < text.count, stands(designator, at: start),
@@ -133,11 +143,15 @@ struct Directory {
 
   /// Whether a subfile may end at a place: at the text's end, in front of another subfile, or behind its
   /// segment terminator.
-  private func ends(_ designator: SubfileDesignator, from start: Int, at end: Int, isExact: Bool) -> Bool {
+  private func ends(
+    _ designator: SubfileDesignator, from start: Int, at end: Int, isExact: Bool
+  ) -> Bool {
     // The last terminator is often lost on the way.
     if end == text.count || end == text.count + 1 { return true }
     guard end < text.count else { return false }
-    if beginsAnother(than: designator, at: end), isExact || Ascii.isTerminator(text[end - 1]) { return true }
+    if beginsAnother(than: designator, at: end), isExact || Ascii.isTerminator(text[end - 1]) {
+      return true
+    }
     guard isExact, text[end - 1] == Ascii.carriageReturn else { return false }
     // Where CR ends each element, one stands at any length by chance.
     return !designator.isOfLicense

@@ -62,13 +62,17 @@ struct DocumentStarts {
   private func header(typeAt place: Int) -> Start? {
     let length: Int
     var type = place
-    if Word(text.slice(type, type + 4)) == Word("ANSI") || Word(text.slice(type, type + 4)) == Word("AMVA") {
-      length = 4
-      if Ascii.upper(text[type - 1]) == UInt8(ascii: "A"), Ascii.upper(text[type + 1]) == UInt8(ascii: "M") {
-        type -= 1
-      }
-    } else {
+    guard
+      Word(text.slice(type, type + 4)) == Word("ANSI")
+        || Word(text.slice(type, type + 4)) == Word("AMVA")
+    else {
       return nil
+    }
+    length = 4
+    if Ascii.upper(text[type - 1]) == UInt8(ascii: "A"),
+      Ascii.upper(text[type + 1]) == UInt8(ascii: "M")
+    {
+      type -= 1
     }
     var digits = place + length
     while digits < place + length + 4, text[digits] <= Ascii.blank { digits += 1 }
@@ -79,7 +83,8 @@ struct DocumentStarts {
   /// A header whose file type is lost: the number of a known issuer and a directory close behind `@`.
   private func headerWithoutType(at place: Int) -> Start? {
     for index in place + 1..<place + 13 where Ascii.isDigit(text[index]) {
-      guard issuer(at: index), let end = numbers(at: index), designatorEnd(at: end - 10) != nil else {
+      guard issuer(at: index), let end = numbers(at: index), designatorEnd(at: end - 10) != nil
+      else {
         return nil
       }
       return Start(place: place, end: end)
@@ -132,7 +137,8 @@ struct DocumentStarts {
       guard text[index] >= Ascii.blank else { return nil }
     }
     // A city that fills its field has no `^` behind it.
-    return text.slice(place + 17, place + 53).contains(Ascii.dollar) ? Start(place: place, end: place + 17) : nil
+    return text.slice(place + 17, place + 53).contains(Ascii.dollar)
+      ? Start(place: place, end: place + 17) : nil
   }
 
   // MARK: What does not count
@@ -141,7 +147,9 @@ struct DocumentStarts {
   private func isDocument(_ front: ByteView) -> Bool {
     if StripeLayout(front) != nil { return true }
     for place in 0..<front.count {
-      if place == 0 || Ascii.isTerminator(front[place - 1]), front.beginsElement(at: place) { return true }
+      if place == 0 || Ascii.isTerminator(front[place - 1]), front.beginsElement(at: place) {
+        return true
+      }
       if Word(front.slice(place, place + 4)) == Word("ANSI")
         || Word(front.slice(place, place + 5)) == Word("AAMVA")
       {

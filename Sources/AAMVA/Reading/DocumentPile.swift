@@ -73,7 +73,9 @@ extension Document {
   /// Makes places in a part of a payload places in the payload.
   fileprivate mutating func move(by distance: Int) {
     guard distance > 0 else { return }
-    for index in warnings.indices { warnings[index].offset = warnings[index].offset.map { $0 + distance } }
+    for index in warnings.indices {
+      warnings[index].offset = warnings[index].offset.map { $0 + distance }
+    }
     withheldRanges = withheldRanges.map { $0.lowerBound + distance..<$0.upperBound + distance }
     elements = elements.moved(by: distance)
   }

@@ -18,7 +18,10 @@ struct DocumentReader {
 
   /// Reads a text: the payload, or a part of it, or a copy of either in which letter case was exchanged back.
   ///
-  /// - Parameter isBrokenOff: Another document begins behind the text.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - document: What is filled.
+  ///   - isBrokenOff: Another document begins behind the text.
   func read(_ text: ByteView, into document: inout Document, isBrokenOff: Bool = false) {
     var headerReader = HeaderReader(text)
     guard headerReader.read() else {
@@ -74,7 +77,10 @@ struct DocumentReader {
     let found = cutter.found
     let types = cutter.header.licenseTypes(orFoundIn: cutter)
     if found.isEmpty { return cutter.header.issuer != nil && types != .others }
-    if types == .others { return found.tellsHolder }
+    if types == .others {
+      // The letters of a licence's subfile may have been altered on the way.
+      return found.contains(.daq) && (found.tellsHolder || found.contains(.dbb))
+    }
     if cutter.header.issuerDigits != nil { return true }
     var count = 0
     for token in cutter.tokens.all where token.element != nil { count += 1 }

@@ -118,7 +118,9 @@ extension ElementCutter {
     var start = range.lowerBound
     while start < range.upperBound {
       var end = start
-      repeat { end += 1 } while end < range.upperBound
+      repeat {
+        end += 1
+      } while end < range.upperBound
         && !(text[end] == Ascii.lineFeed && beginsElement(end + 1))
       var valueEnd = end
       if end == range.upperBound, text[end - 1] == Ascii.carriageReturn { valueEnd -= 1 }

@@ -266,7 +266,8 @@ struct ElementCutter: ~Copyable {
     if id.isBroken { token.repairs.insert(.bytesInsideId) }
     if end < lineEnd { token.repairs.insert(.bytesBehindValue) }
     if valueStart > id.valueStart { token.repairs.insert(.bytesBehindId) }
-    if case .license = owner {} else if token.element != nil {
+    if case .license = owner {
+    } else if token.element != nil {
       token.disown(isOutside ? .outsideSubfiles : .otherSubfile)
     }
     if let element = token.element {

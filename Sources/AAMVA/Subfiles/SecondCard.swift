@@ -145,7 +145,8 @@ private struct Repetitions {
     let value = text.slice(one.start, one.end).trimmed
     let otherValue = text.slice(other.start, other.end).trimmed
     let isSame = value.isEqual(to: otherValue)
-    if one.repairs.contains(.separatorLost) || other.repairs.contains(.separatorLost) {
+    let split: Repairs = [.separatorLost, .separatorReplaced]
+    if !one.repairs.isDisjoint(with: split) || !other.repairs.isDisjoint(with: split) {
       // A name may hold an id by chance.
       if !isSame { splitCount += 1 }
       return

@@ -25,6 +25,7 @@ int main(void) {
   show(dlscan_scan_gray(pixels, WIDTH, HEIGHT, WIDTH - 1, "{\"effort\":\"fast\"}"));
   show(dlscan_parse(payload, sizeof payload, NULL));
   show(dlscan_parse(payload, sizeof payload, "{\"redact\":true}"));
+  show(dlscan_parse_all(payload, sizeof payload, NULL));
   show(dlscan_session_add_gray(session, pixels, WIDTH, HEIGHT, BYTES_PER_ROW));
   dlscan_session_reset(session);
   dlscan_session_free(session);
