@@ -4,8 +4,10 @@ import SymbolSynthesis
 struct DamagedCards {
   /// Values of the cards that must never be seen in a redacted result; none is a word of our own.
   static let secrets = [
-    "ZWIRNER", "QUELLA", "OPHELIA", "4711 SCHILF", "8093", "KLOSTERAU", "77614", "KX7730912", "88230014417",
-    "INV66120", "AUD90311", "PFORZEN", "WUNDA", "19910908", "09081991", "1991-09-08", "SEPTEMBER 8, 1991",
+    "ZWIRNER", "QUELLA", "OPHELIA", "4711 SCHILF", "8093", "KLOSTERAU", "77614", "KX7730912",
+    "88230014417",
+    "INV66120", "AUD90311", "PFORZEN", "WUNDA", "19910908", "09081991", "1991-09-08",
+    "SEPTEMBER 8, 1991",
     "2009-09-08", "2010-09-08", "2012-09-08",
   ]
 
@@ -13,33 +15,45 @@ struct DamagedCards {
     "DAQKX7730912", "DAG4711 SCHILF WAY", "DAHUNIT 8093", "DAIKLOSTERAU", "DAJVA", "DAK776140000  ",
   ]
   private static let later = [
-    "DCSZWIRNER", "DACQUELLA", "DADOPHELIA", "DDEN", "DDFN", "DDGN", "DCAD", "DCBB", "DCDNONE", "DBD04172022",
+    "DCSZWIRNER", "DACQUELLA", "DADOPHELIA", "DDEN", "DDFN", "DDGN", "DCAD", "DCBB", "DCDNONE",
+    "DBD04172022",
     "DBB09081991", "DBA09112030", "DBC2", "DAU066 in", "DAYHAZ", "DCF88230014417", "DCGUSA", "DDAF",
-    "DDB07012020", "DAW142", "DAZBRO", "DDK1", "DCKINV66120", "DCJAUD90311", "DCIPFORZEN", "DBNWUNDA", "DCLW",
+    "DDB07012020", "DAW142", "DAZBRO", "DDK1", "DCKINV66120", "DCJAUD90311", "DCIPFORZEN",
+    "DBNWUNDA", "DCLW",
     "DCMC", "DCN12", "DCOB", "DDH09082009", "DDI09082010", "DDJ09082012",
   ]
 
+  private static let earlier = [
+    "DCSZWIRNER", "DCTQUELLA,OPHELIA", "DCUNONE", "DCAC", "DCBNONE", "DCDNONE", "DBA09112030",
+    "DBB09081991", "DBD04172022", "DAU066 in", "DAYGRN", "DCE3", "DCF88230014417", "DCGUSA",
+    "DCHNONE", "DCIPFORZEN",
+  ]
+  private static let first = [
+    "DARC", "DASNONE", "DATNONE", "DBA20300911", "DBB19910908", "DBD20220417", "DBJ88230014417",
+    "PACINV66120",
+  ]
+
   /// The payloads before any damage.
-  static let payloads: [[UInt8]] =
-    [card(1, ["DAAZWIRNER,QUELLA,OPHELIA"] + address + [
-      "DARC", "DASNONE", "DATNONE", "DBA20300911", "DBB19910908", "DBD20220417", "DBJ88230014417", "PACINV66120",
-    ])]
-    + [2, 3].map { edition in
-      card(edition, address + [
-        "DCSZWIRNER", "DCTQUELLA,OPHELIA", "DCUNONE", "DCAC", "DCBNONE", "DCDNONE", "DBA09112030", "DBB09081991",
-        "DBD04172022", "DAU066 in", "DAYGRN", "DCE3", "DCF88230014417", "DCGUSA", "DCHNONE", "DCIPFORZEN",
-      ])
+  static let payloads: [[UInt8]] = {
+    var payloads = [card(1, ["DAAZWIRNER,QUELLA,OPHELIA"] + address + first), stripe]
+    for edition in 2...3 { payloads.append(card(edition, address + earlier)) }
+    for edition in 4...11 {
+      payloads.append(card(edition, address + later))
+      payloads.append(card(edition, later.reversed() + address))
     }
-    + (4...11).flatMap { [card($0, address + later), card($0, later.reversed() + address)] } + [stripe]
+    return payloads
+  }()
 
   private static let stripe = Array(
-    ("%VAKLOSTERAU^ZWIRNER$QUELLA$OPHELIA^4711 SCHILF WAY$UNIT 8093^?;6360008823001441700=300919910908?"
+    ("%VAKLOSTERAU^ZWIRNER$QUELLA$OPHELIA^4711 SCHILF WAY$UNIT 8093^?"
+      + ";6360008823001441700=300919910908?"
       + "%1077614      D B         N   2066142BROHAZ                               ?").utf8)
 
   private static func card(_ edition: Int, _ elements: [String]) -> [UInt8] {
     let body = "DL" + elements.joined(separator: "\n") + "\r"
     let header = "@\n\u{1E}\rANSI 636000" + digits(edition, 2) + (edition < 2 ? "" : "01") + "01"
-    return Array((header + "DL" + digits(header.utf8.count + 10, 4) + digits(body.utf8.count, 4) + body).utf8)
+    let designator = "DL" + digits(header.utf8.count + 10, 4) + digits(body.utf8.count, 4)
+    return Array((header + designator + body).utf8)
   }
 
   private static func digits(_ number: Int, _ count: Int) -> String {
@@ -59,9 +73,10 @@ struct DamagedCards {
   }
 
   private mutating func damageOnce(_ bytes: inout [UInt8]) {
-    let separators = bytes.indices.filter { [10, 13, 0x1E, 0x5E, 0x3F, 0x3B, 0x3D].contains(bytes[$0]) }
+    let ends: [UInt8] = [10, 13, 0x1E, 0x5E, 0x3F, 0x3B, 0x3D]
+    let separators = bytes.indices.filter { ends.contains(bytes[$0]) }
     let place = generator.integer(0...bytes.count - 1)
-    let separator = separators.isEmpty ? place : separators[generator.integer(0...separators.count - 1)]
+    let separator = separators.randomElement(using: &generator) ?? place
     let end = min(bytes.count, place + generator.integer(1...30))
     switch generator.integer(0...10) {
     case 0: bytes.remove(at: separator)
@@ -74,7 +89,9 @@ struct DamagedCards {
       bytes.removeSubrange(separator..<min(bytes.count, separator + generator.integer(1...4)))
     case 6: bytes[place] ^= 0x20
     case 7:
-      for _ in 0..<generator.integer(1...8) { bytes.insert(UInt8(generator.integer(0...255)), at: place) }
+      for _ in 0..<generator.integer(1...8) {
+        bytes.insert(UInt8(generator.integer(0...255)), at: place)
+      }
     case 8: bytes.insert(contentsOf: bytes[place..<end], at: separator)
     case 9:
       let moved = Array(bytes[place..<end])

@@ -26,7 +26,8 @@ struct DamagedRedactionTests {
 
   @Test(arguments: [
     // A class, a description or a list of codes that holds its neighbor's value.
-    "DCADDCSZWIRNER", "DCADZWIRNER", "DCPZWIRNER", "DCB4711", "DCDNONEQUELLA", "DCLWZWIRNER", "DCMwunda", "PAAWUNDA",
+    "DCADDCSZWIRNER", "DCADZWIRNER", "DCPZWIRNER", "DCB4711", "DCDNONEQUELLA", "DCLWZWIRNER",
+    "DCMwunda", "PAAWUNDA",
     // Ids that are letters of a name, elements of no edition, and of a jurisdiction.
     "ZWIRNER", "ZVAZWIRNER", "QQQOPHELIA", "DDZKLOSTERAU",
     // Days under other names.
@@ -35,7 +36,9 @@ struct DamagedRedactionTests {
     "DAU8093 in", "DBF88230014417", "DAW8093",
   ])
   func `a value under another element's name is masked`(_ element: String) {
-    let body = "DAQKX7730912\nDCSZWIRNER\nDACQUELLA\nDBB09081991\nDDJ09082012\nDAHUNIT 8093\n" + element + "\r"
+    let body =
+      "DAQKX7730912\nDCSZWIRNER\nDACQUELLA\nDBB09081991\nDDJ09082012\nDAHUNIT 8093\n" + element
+      + "\r"
     for edition in ["01", "03", "08", "11"] {
       let payload = "@\n\u{1E}\rANSI 636000" + edition + "0101DL00000000DL" + body
       let scanner = Scanner(options: ScanOptions(redact: true))

@@ -7,7 +7,9 @@ enum Placeholder {
   private static let anywhere: [StaticString] = ["N/A", "N.A", "UNAVAILABLE", "NOT AVAILABLE"]
   /// Words for a middle name: no middle name, no middle initial.
   private static let middleName: [StaticString] = ["NMN", "NMI", "(NMN)", "(NMI)"]
-  /// Words for the second line of an address. Na and Null are names, and NA is two codes of some issuers.
+  /// Words for the second line of an address.
+  ///
+  /// Na and Null are names, and NA is two codes of some issuers.
   private static let secondLine: [StaticString] = [
     "NA", "NULL", "NIL", "(NONE)", "NOT APPLICABLE", "UNKNOWN",
   ]

@@ -68,8 +68,9 @@ enum ShownForm {
 }
 
 extension License {
-  /// Hands out every text that a card can state, with the form in which it is shown when redacted: the list of
-  /// what may be shown. A text that it does not name is masked by no one, so a test counts them.
+  /// Hands out every text that a card can state, with the form in which it is shown when redacted.
+  ///
+  /// A text that it does not name is masked by no one, so a test counts them.
   mutating func forEachText(_ body: (inout String?, ShownForm) -> Void) {
     body(&firstName, .masked)
     body(&lastName, .masked)
