@@ -2,16 +2,21 @@ extension ElementCutter {
   /// Cuts everything again when some separators are lost or replaced.
   mutating func recutWhereSeparatorsAreLost() {
     let loss = LostBytes(text, header)
-    guard !suspects.isEmpty || loss != .none || lacksSubfile() || !missingElements().isEmpty else {
+    guard !suspects.isEmpty || loss != .intact || lacksSubfile() || !missingElements().isEmpty
+    else {
       return
     }
     let breaks = findBreaks(loss)
-    guard let first = breaks.first else { return }
-    let isReplaced = breaks.contains { $0.repair == .separatorReplaced }
-    recut(merged(breaks))
-    warnings.add(isReplaced ? .separatorsReplaced : .separatorsLost, at: first.end)
-    markDoubtful()
-    markHolders()
+    if let first = breaks.first {
+      let isReplaced = breaks.contains { $0.repair == .separatorReplaced }
+      recut(merged(breaks))
+      warnings.add(isReplaced ? .separatorsReplaced : .separatorsLost, at: first.end)
+    }
+    if !breaks.isEmpty || loss == .shorter {
+      markDoubtful()
+      markHolders()
+    }
+    markOverlong()
   }
 
   /// Marks elements as ambiguous behind whose values another element may stand that stands nowhere else, or only
@@ -26,9 +31,35 @@ extension ElementCutter {
       }
     }
     let open = Edition(version).definedElements.subtracting(certain)
-    for index in tokens.indices
-    where holdsWhole(tokens[index], { element, _ in open.contains(element) }) {
+    var held = ElementSet()
+    for index in tokens.indices {
+      guard let element = heldElement(tokens[index], { element, _ in open.contains(element) })
+      else {
+        continue
+      }
       tokens[index].repairs.insert(.splitAmbiguous)
+      held.insert(element)
+    }
+    for index in tokens.indices {
+      guard let element = tokens[index].element, held.contains(element) else { continue }
+      tokens[index].repairs.insert(.splitAmbiguous)
+      if index > 0 { tokens[index - 1].repairs.insert(.splitAmbiguous) }
+    }
+  }
+
+  /// Marks values that are longer than any edition allows and hold ids of several elements that are not there: what
+  /// stands between them was not understood.
+  private mutating func markOverlong() {
+    for index in suspects where index < tokens.count && tokens[index].element != nil {
+      var others = ElementSet()
+      for place in tokens[index].start..<max(tokens[index].start, tokens[index].end - 2) {
+        if let other = KnownElement(text[place], text[place + 1], text[place + 2]),
+          !found.contains(other)
+        {
+          others.insert(other)
+        }
+      }
+      if others.count >= 3 { tokens[index].repairs.insert(.splitAmbiguous) }
     }
   }
 
@@ -82,7 +113,8 @@ extension ElementCutter {
     // Where one separator is lost, others may be.
     let all = lines(Array(tokens.indices))
     let loss = found.count * 100 / (found.count + tokens.count)
-    return split(all, lacks, hasBlanks: hasBlanks, trustedLoss: loss)
+    let others = split(all, lacks, hasBlanks: hasBlanks, trustedLoss: loss)
+    return others.isEmpty ? found : others
   }
 
   /// The breaks found so far and others, in order.
@@ -166,36 +198,43 @@ extension ElementCutter {
         lines.append(index)
       } else if !missing.isEmpty, tokens[index].element != nil, holds(missing, tokens[index]) {
         lines.append(index)
-      } else if lost != .none, tokens[index].element != nil {
+      } else if lost != .intact, tokens[index].element != nil {
         let allows = { (element: KnownElement, value: ByteView) in
           switch lost {
-          case .some: absent.contains(element)
-          default: missing.contains(element) || absent.contains(element) && element.isProven(by: value)
+          case .shorter: absent.contains(element)
+          default:
+            missing.contains(element) || absent.contains(element) && element.isProven(by: value)
           }
         }
-        if holdsWhole(tokens[index], allows) { lines.append(index) }
+        if heldElement(tokens[index], allows) != nil { lines.append(index) }
       }
     }
     return lines
   }
 
-  /// Whether an element may stand behind a value that is whole without it.
+  /// The element that may stand behind a value which is whole without it.
   ///
   /// - Parameter allows: Whether an element with a value is asked for.
-  private func holdsWhole(_ token: Token, _ allows: (KnownElement, ByteView) -> Bool) -> Bool {
-    guard let own = token.element else { return false }
+  private func heldElement(
+    _ token: Token, _ allows: (KnownElement, ByteView) -> Bool
+  ) -> KnownElement? {
+    guard let own = token.element else { return nil }
     var place = token.start
     while place + 3 <= token.end {
       defer { place += 1 }
       guard text.start[place] == UInt8(ascii: "D"),
         let element = KnownElement(text[place], text[place + 1], text[place + 2]), element != own,
+        // Behind a word and a blank stands another word; only figures are filled with blanks.
+        text[place - 1] != Ascii.blank || !Ascii.isLetter(text[place - 2]),
         element.kind != .truncation || found.hasAny(.dde, through: .ddg),
         GluedValue.cost(text.slice(token.start, place), own, mayEndInM: false) <= 1
       else { continue }
       let rest = text.slice(place + 3, token.end)
-      if allows(element, rest), isValue(of: element, from: place + 3, to: token.end) { return true }
+      if allows(element, rest), isValue(of: element, from: place + 3, to: token.end) {
+        return element
+      }
     }
-    return false
+    return nil
   }
 
   /// Whether a value of an element stands at a place, up to an end or to the id of another element.
@@ -234,15 +273,17 @@ extension ElementCutter {
 /// Whether bytes are lost from a text, by the header's directory.
 enum LostBytes: Equatable {
   /// The text is as long as the directory states.
-  case none
+  case intact
   /// It is shorter, by little enough for separators.
-  case some
+  case shorter
   /// The directory is not to be trusted.
   case unknown
 
   init(_ text: ByteView, _ header: Header) {
     self = .unknown
-    guard let first = header.designators.first, first.offset == header.end - header.start else { return }
+    guard let first = header.designators.first, first.offset == header.end - header.start else {
+      return
+    }
     var statedEnd = 0
     for designator in header.designators {
       guard let offset = designator.offset, let length = designator.length else { return }
@@ -250,10 +291,10 @@ enum LostBytes: Equatable {
     }
     var end = text.count
     while end > header.end, Ascii.isTerminator(text[end - 1]) { end -= 1 }
-    // The length may count the terminator or not.
+    // The last length counts the terminator; where it may not, nothing is said of one separator.
     let lost = statedEnd - (end - header.start)
-    if lost == 0 || lost == 1 { self = .none }
-    if (2...ParsingLimits.lostBytes).contains(lost) { self = .some }
+    if lost == 1 { self = .intact }
+    if (2...ParsingLimits.lostBytes).contains(lost) { self = .shorter }
   }
 }
 
