@@ -3,6 +3,10 @@ struct ElementSet: Sendable {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
 
+  init(_ elements: [KnownElement] = []) {
+    for element in elements { insert(element) }
+  }
+
   var isEmpty: Bool { low == 0 && high == 0 }
 
   var count: Int { low.nonzeroBitCount + high.nonzeroBitCount }

@@ -12,31 +12,46 @@ extension ElementCutter {
       recut(merged(breaks))
       warnings.add(isReplaced ? .separatorsReplaced : .separatorsLost, at: first.end)
     }
-    if !breaks.isEmpty || loss == .shorter {
-      markDoubtful()
-      markHolders()
+    if !breaks.isEmpty { markDoubtful() }
+    if let hidden = breaks.isEmpty ? hiddenElements(loss) : doubtfulElements() {
+      markHolders(hidden)
     }
     markOverlong()
   }
 
-  /// Marks elements as ambiguous behind whose values another element may stand that stands nowhere else, or only
-  /// inside of a word.
-  private mutating func markHolders() {
-    guard let version = header.version else { return }
+  /// What to look for inside of values; `nil` when the text is as long as it should be.
+  private mutating func hiddenElements(_ lost: LostBytes) -> HiddenElements? {
+    guard lost != .intact, let version = header.version else { return nil }
+    let absent = Edition(version).definedElements.subtracting(found)
+    if lost == .shorter { return HiddenElements(text: text, found: found, wanted: absent) }
+    var missing = missingElements()
+    if header.designators.first?.first == UInt8(ascii: "I") {
+      missing = missing.subtracting(ElementSet([.dca, .dcb, .dcd, .dch, .dar, .das, .dat]))
+    }
+    return HiddenElements(text: text, found: found, wanted: missing, provable: absent)
+  }
+
+  /// The elements that stand nowhere, or only behind words without a separator.
+  private mutating func doubtfulElements() -> HiddenElements? {
+    guard let version = header.version else { return nil }
     var certain = ElementSet()
     for token in tokens.all {
       guard let element = token.element else { continue }
-      if !token.repairs.contains(.separatorLost) || !Ascii.isLetter(text[token.idStart - 1]) {
+      let before = text[token.idStart - 1]
+      if !token.repairs.contains(.separatorLost) || !Ascii.isLetter(before) && before != Ascii.blank
+      {
         certain.insert(element)
       }
     }
     let open = Edition(version).definedElements.subtracting(certain)
+    return HiddenElements(text: text, found: found, wanted: open)
+  }
+
+  /// Marks values as ambiguous behind which another element may stand, and where that was found instead.
+  private mutating func markHolders(_ hidden: HiddenElements) {
     var held = ElementSet()
     for index in tokens.indices {
-      guard let element = heldElement(tokens[index], { element, _ in open.contains(element) })
-      else {
-        continue
-      }
+      guard let element = hidden.element(in: tokens[index]) else { continue }
       tokens[index].repairs.insert(.splitAmbiguous)
       held.insert(element)
     }
@@ -190,59 +205,18 @@ extension ElementCutter {
   private mutating func suspiciousLines(_ missing: ElementSet, _ lost: LostBytes) -> [Int] {
     var lines: [Int] = []
     var nextSuspect = 0
-    let defined = header.version.map { Edition($0).definedElements } ?? ElementSet()
-    let absent = defined.subtracting(found)
+    let hidden = hiddenElements(lost)
     for index in tokens.indices {
       if nextSuspect < suspects.count, suspects[nextSuspect] == index {
         nextSuspect += 1
         lines.append(index)
       } else if !missing.isEmpty, tokens[index].element != nil, holds(missing, tokens[index]) {
         lines.append(index)
-      } else if lost != .intact, tokens[index].element != nil {
-        let allows = { (element: KnownElement, value: ByteView) in
-          switch lost {
-          case .shorter: absent.contains(element)
-          default:
-            missing.contains(element) || absent.contains(element) && element.isProven(by: value)
-          }
-        }
-        if heldElement(tokens[index], allows) != nil { lines.append(index) }
+      } else if hidden?.element(in: tokens[index]) != nil {
+        lines.append(index)
       }
     }
     return lines
-  }
-
-  /// The element that may stand behind a value which is whole without it.
-  ///
-  /// - Parameter allows: Whether an element with a value is asked for.
-  private func heldElement(
-    _ token: Token, _ allows: (KnownElement, ByteView) -> Bool
-  ) -> KnownElement? {
-    guard let own = token.element else { return nil }
-    var place = token.start
-    while place + 3 <= token.end {
-      defer { place += 1 }
-      guard text.start[place] == UInt8(ascii: "D"),
-        let element = KnownElement(text[place], text[place + 1], text[place + 2]), element != own,
-        // Behind a word and a blank stands another word; only figures are filled with blanks.
-        text[place - 1] != Ascii.blank || !Ascii.isLetter(text[place - 2]),
-        element.kind != .truncation || found.hasAny(.dde, through: .ddg),
-        GluedValue.cost(text.slice(token.start, place), own, mayEndInM: false) <= 1
-      else { continue }
-      let rest = text.slice(place + 3, token.end)
-      if allows(element, rest), isValue(of: element, from: place + 3, to: token.end) {
-        return element
-      }
-    }
-    return nil
-  }
-
-  /// Whether a value of an element stands at a place, up to an end or to the id of another element.
-  private func isValue(of element: KnownElement, from start: Int, to end: Int) -> Bool {
-    for next in start...end where next == end || text.beginsElement(at: next) {
-      if GluedValue.cost(text.slice(start, next), element, mayEndInM: false) <= 1 { return true }
-    }
-    return false
   }
 
   /// Whether the value of a truncation element is all that follows, and others of the three are there:
@@ -270,45 +244,7 @@ extension ElementCutter {
   }
 }
 
-/// Whether bytes are lost from a text, by the header's directory.
-enum LostBytes: Equatable {
-  /// The text is as long as the directory states.
-  case intact
-  /// It is shorter, by little enough for separators.
-  case shorter
-  /// The directory is not to be trusted.
-  case unknown
-
-  init(_ text: ByteView, _ header: Header) {
-    self = .unknown
-    guard let first = header.designators.first, first.offset == header.end - header.start else {
-      return
-    }
-    var statedEnd = 0
-    for designator in header.designators {
-      guard let offset = designator.offset, let length = designator.length else { return }
-      statedEnd = max(statedEnd, offset + length)
-    }
-    var end = text.count
-    while end > header.end, Ascii.isTerminator(text[end - 1]) { end -= 1 }
-    // The last length counts the terminator; where it may not, nothing is said of one separator.
-    let lost = statedEnd - (end - header.start)
-    if lost == 1 { self = .intact }
-    if (2...ParsingLimits.lostBytes).contains(lost) { self = .shorter }
-  }
-}
-
 extension KnownElement {
-  /// Whether a value behind an id inside of another value proves that it is an element, be it one that few cards
-  /// have.
-  fileprivate func isProven(by value: ByteView) -> Bool {
-    switch kind {
-    case .flag, .truncation, .compliance, .weightRange:
-      value.count == 1 && GluedValue.cost(value, self, mayEndInM: false) == 0
-    default: GluedValue.isTelling(value, self)
-    }
-  }
-
   /// Whether an id inside a value is an element of its own, by what follows it.
   ///
   /// Other ids stand inside names too often: MADDEN, DARLENE, HARDCASTLE.
