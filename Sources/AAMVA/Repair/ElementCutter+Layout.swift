@@ -4,7 +4,8 @@ extension ElementCutter {
   /// Cuts everything again where the text shows a layout of its own.
   mutating func recutByLayout() {
     guard mayHaveLayout() else { return }
-    let learner = SeparatorLearner(text: text, header: header, zone: separatorZone, anchors: anchors())
+    let learner = SeparatorLearner(
+      text: text, header: header, zone: separatorZone, anchors: anchors())
     let between = learner.separator()
     var layout = TextLayout(between: between)
     layout.terminator = learner.terminator(besides: between)
@@ -22,7 +23,8 @@ extension ElementCutter {
       anchors.append(
         SeparatorLearner.Anchor(start: candidate.place, place: candidate.place, element: element))
     }
-    let learner = SeparatorLearner(text: text, header: header, zone: separatorZone, anchors: anchors)
+    let learner = SeparatorLearner(
+      text: text, header: header, zone: separatorZone, anchors: anchors)
     let between = learner.separator()
     guard !between.isEmpty, !between.isOfTerminators else { return nil }
     let found = LayoutBreaks(text, header, TextLayout(between: between))
@@ -60,7 +62,8 @@ extension ElementCutter {
   mutating func behindPrefix(_ start: Int, _ end: Int) -> Int {
     let line = text.slice(0, end)
     let matched = layout.valuePrefix.matched(from: start, in: line)
-    return matched.count == layout.valuePrefix.pieces.count || matched.end == end ? matched.end : start
+    return matched.count == layout.valuePrefix.pieces.count || matched.end == end
+      ? matched.end : start
   }
 
   // MARK: Is it worth a look?
@@ -68,7 +71,8 @@ extension ElementCutter {
   /// Whether anything hints at a layout of its own; no card does that is as the standard has it.
   private mutating func mayHaveLayout() -> Bool {
     !suspects.isEmpty || header.issuerDigits == nil || !missingElements().isEmpty || lacksSubfile()
-      || warnings.has(.noiseSkipped) || warnings.has(.strayText) || warnings.has(.headerSeparatorsAltered)
+      || warnings.has(.noiseSkipped) || warnings.has(.strayText)
+      || warnings.has(.headerSeparatorsAltered)
       || warnings.has(.elementTooShort) || warnings.has(.textBehindElements) || haveCommonEdges()
   }
 
@@ -86,7 +90,9 @@ extension ElementCutter {
 
   /// What stands between the compliance indicator and the file type; empty when there is no number behind them.
   private var separatorZone: Range<Int> {
-    guard var end = header.issuerDigits?.lowerBound, text[header.start] == Ascii.at else { return 0..<0 }
+    guard var end = header.issuerDigits?.lowerBound, text[header.start] == Ascii.at else {
+      return 0..<0
+    }
     while end > 0, text[end - 1] == Ascii.blank { end -= 1 }
     end -= header.fileType?.utf8.count ?? 0
     return header.start + 1 < end ? header.start + 1..<end : 0..<0

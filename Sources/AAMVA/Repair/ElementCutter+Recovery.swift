@@ -6,38 +6,82 @@ extension ElementCutter {
     var breaks = findBreaks(loss)
     if !breaks.isEmpty, directory.bindsSubfiles {
       cutWithoutDirectory()
-      guard mayLackSeparators(loss) else { return }
-      breaks = findBreaks(loss)
+      breaks = mayLackSeparators(loss) ? findBreaks(loss) : []
     }
-    guard let first = breaks.first else { return }
-    let isReplaced = breaks.contains { $0.repair == .separatorReplaced }
-    recut(merged(breaks))
-    warnings.add(isReplaced ? .separatorsReplaced : .separatorsLost, at: first.end)
-    markDoubtful()
-    markHolders()
+    if let first = breaks.first {
+      let isReplaced = breaks.contains { $0.repair == .separatorReplaced }
+      recut(merged(breaks))
+      warnings.add(isReplaced ? .separatorsReplaced : .separatorsLost, at: first.end)
+    }
+    if !breaks.isEmpty { markDoubtful() }
+    if let hidden = breaks.isEmpty ? hiddenElements(loss) : doubtfulElements() {
+      markHolders(hidden)
+    }
+    markOverlong()
   }
 
-  /// Marks elements as ambiguous behind whose values another element may stand that stands nowhere else, or only
-  /// inside of a word.
-  private mutating func markHolders() {
-    guard let version = header.version else { return }
+  /// What to look for inside of values; `nil` when the text is as long as it should be.
+  private mutating func hiddenElements(_ lost: LostBytes) -> HiddenElements? {
+    guard lost != .intact, let version = header.version else { return nil }
+    let absent = Edition(version).definedElements.subtracting(found)
+    if lost == .shorter { return HiddenElements(text: text, found: found, wanted: absent) }
+    var missing = missingElements()
+    if header.designators.first?.first == UInt8(ascii: "I") {
+      missing = missing.subtracting(ElementSet([.dca, .dcb, .dcd, .dch, .dar, .das, .dat]))
+    }
+    return HiddenElements(text: text, found: found, wanted: missing, provable: absent)
+  }
+
+  /// The elements that stand nowhere, or only behind words without a separator.
+  private mutating func doubtfulElements() -> HiddenElements? {
+    guard let version = header.version else { return nil }
     var certain = ElementSet()
     for token in tokens.all {
       guard let element = token.element else { continue }
-      if !token.repairs.contains(.separatorLost) || !Ascii.isLetter(text[token.idStart - 1]) {
+      let before = text[token.idStart - 1]
+      if !token.repairs.contains(.separatorLost) || !Ascii.isLetter(before) && before != Ascii.blank
+      {
         certain.insert(element)
       }
     }
     let open = Edition(version).definedElements.subtracting(certain)
-    for index in tokens.indices
-    where holdsWhole(tokens[index], { element, _ in open.contains(element) }) {
+    return HiddenElements(text: text, found: found, wanted: open)
+  }
+
+  /// Marks values as ambiguous behind which another element may stand, and where that was found instead.
+  private mutating func markHolders(_ hidden: HiddenElements) {
+    var held = ElementSet()
+    for index in tokens.indices {
+      guard let element = hidden.element(in: tokens[index]) else { continue }
       tokens[index].repairs.insert(.splitAmbiguous)
+      held.insert(element)
+    }
+    for index in tokens.indices {
+      guard let element = tokens[index].element, held.contains(element) else { continue }
+      tokens[index].repairs.insert(.splitAmbiguous)
+      if index > 0 { tokens[index - 1].repairs.insert(.splitAmbiguous) }
+    }
+  }
+
+  /// Marks values that are longer than any edition allows and hold ids of several elements that are not there: what
+  /// stands between them was not understood.
+  private mutating func markOverlong() {
+    for index in suspects where index < tokens.count && tokens[index].element != nil {
+      var others = ElementSet()
+      for place in tokens[index].start..<max(tokens[index].start, tokens[index].end - 2) {
+        if let other = KnownElement(text[place], text[place + 1], text[place + 2]),
+          !found.contains(other)
+        {
+          others.insert(other)
+        }
+      }
+      if others.count >= 3 { tokens[index].repairs.insert(.splitAmbiguous) }
     }
   }
 
   /// Whether values are too long, or something is missing that they may hold.
   private mutating func mayLackSeparators(_ loss: LostBytes) -> Bool {
-    !suspects.isEmpty || loss != .none || lacksSubfile() || !missingElements().isEmpty
+    !suspects.isEmpty || loss != .intact || lacksSubfile() || !missingElements().isEmpty
   }
 
   /// Marks elements whose split is ambiguous: those that were found to be so, and those that came out
@@ -90,7 +134,8 @@ extension ElementCutter {
     // Where one separator is lost, others may be.
     let all = lines(Array(tokens.indices))
     let loss = found.count * 100 / (found.count + tokens.count)
-    return split(all, lacks, hasBlanks: hasBlanks, trustedLoss: loss)
+    let others = split(all, lacks, hasBlanks: hasBlanks, trustedLoss: loss)
+    return others.isEmpty ? found : others
   }
 
   /// The breaks found so far and others, in order.
@@ -166,52 +211,18 @@ extension ElementCutter {
   private mutating func suspiciousLines(_ missing: ElementSet, _ lost: LostBytes) -> [Int] {
     var lines: [Int] = []
     var nextSuspect = 0
-    let defined = header.version.map { Edition($0).definedElements } ?? ElementSet()
-    let absent = defined.subtracting(found)
+    let hidden = hiddenElements(lost)
     for index in tokens.indices {
       if nextSuspect < suspects.count, suspects[nextSuspect] == index {
         nextSuspect += 1
         lines.append(index)
       } else if !missing.isEmpty, tokens[index].element != nil, holds(missing, tokens[index]) {
         lines.append(index)
-      } else if lost != .none, tokens[index].element != nil {
-        let allows = { (element: KnownElement, value: ByteView) in
-          switch lost {
-          case .some: absent.contains(element)
-          default: missing.contains(element) || absent.contains(element) && element.isProven(by: value)
-          }
-        }
-        if holdsWhole(tokens[index], allows) { lines.append(index) }
+      } else if hidden?.element(in: tokens[index]) != nil {
+        lines.append(index)
       }
     }
     return lines
-  }
-
-  /// Whether an element may stand behind a value that is whole without it.
-  ///
-  /// - Parameter allows: Whether an element with a value is asked for.
-  private func holdsWhole(_ token: Token, _ allows: (KnownElement, ByteView) -> Bool) -> Bool {
-    guard let own = token.element else { return false }
-    var place = token.start
-    while place + 3 <= token.end {
-      defer { place += 1 }
-      guard text.start[place] == UInt8(ascii: "D"),
-        let element = KnownElement(text[place], text[place + 1], text[place + 2]), element != own,
-        element.kind != .truncation || found.hasAny(.dde, through: .ddg),
-        GluedValue.cost(text.slice(token.start, place), own, mayEndInM: false) <= 1
-      else { continue }
-      let rest = text.slice(place + 3, token.end)
-      if allows(element, rest), isValue(of: element, from: place + 3, to: token.end) { return true }
-    }
-    return false
-  }
-
-  /// Whether a value of an element stands at a place, up to an end or to the id of another element.
-  private func isValue(of element: KnownElement, from start: Int, to end: Int) -> Bool {
-    for next in start...end where next == end || text.beginsElement(at: next) {
-      if GluedValue.cost(text.slice(start, next), element, mayEndInM: false) <= 1 { return true }
-    }
-    return false
   }
 
   /// Whether the value of a truncation element is all that follows, and others of the three are there:
@@ -239,43 +250,7 @@ extension ElementCutter {
   }
 }
 
-/// Whether bytes are lost from a text, by the header's directory.
-enum LostBytes: Equatable {
-  /// The text is as long as the directory states.
-  case none
-  /// It is shorter, by little enough for separators.
-  case some
-  /// The directory is not to be trusted.
-  case unknown
-
-  init(_ text: ByteView, _ header: Header) {
-    self = .unknown
-    guard let first = header.designators.first, first.offset == header.end - header.start else { return }
-    var statedEnd = 0
-    for designator in header.designators {
-      guard let offset = designator.offset, let length = designator.length else { return }
-      statedEnd = max(statedEnd, offset + length)
-    }
-    var end = text.count
-    while end > header.end, Ascii.isTerminator(text[end - 1]) { end -= 1 }
-    // The length may count the terminator or not.
-    let lost = statedEnd - (end - header.start)
-    if lost == 0 || lost == 1 { self = .none }
-    if (2...ParsingLimits.lostBytes).contains(lost) { self = .some }
-  }
-}
-
 extension KnownElement {
-  /// Whether a value behind an id inside of another value proves that it is an element, be it one that few cards
-  /// have.
-  fileprivate func isProven(by value: ByteView) -> Bool {
-    switch kind {
-    case .flag, .truncation, .compliance, .weightRange:
-      value.count == 1 && GluedValue.cost(value, self, mayEndInM: false) == 0
-    default: GluedValue.isTelling(value, self)
-    }
-  }
-
   /// Whether an id inside a value is an element of its own, by what follows it.
   ///
   /// Other ids stand inside names too often: MADDEN, DARLENE, HARDCASTLE.

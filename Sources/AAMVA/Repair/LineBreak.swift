@@ -45,7 +45,9 @@ extension ElementCutter {
       guard Ascii.isUpper(second) else { return nil }
       let isListed = header.lists(first, second)
       // An empty subfile is nothing but its letters, at the end of the line.
-      if isListed, text.slice(place + 2, end).trimmed.isEmpty { return .subfile(isListed: true) }
+      if isListed, !isOpen(first, second), text.slice(place + 2, end).trimmed.isEmpty {
+        return .subfile(isListed: true)
+      }
       guard place + 5 <= end, text[place + 2] == first, Ascii.isUpper(text[place + 4]) else {
         return nil
       }

@@ -172,7 +172,8 @@ struct SeparatorLearner {
     // Figures that differ are a part of it only between bytes that do not.
     for piece in [BytePattern.Piece.digits, .blanks, .id] {
       let beyond = advance(matching, over: piece)
-      guard let next = mostFrequent(beyond), agree(next, base), !isOfValues(next.byte), next.byte != Ascii.blank || piece == .digits
+      guard let next = mostFrequent(beyond), agree(next, base), !isOfValues(next.byte),
+        next.byte != Ascii.blank || piece == .digits
       else { continue }
       return piece
     }
@@ -222,7 +223,9 @@ struct SeparatorLearner {
   /// is of a list.
   private func agree(_ top: (byte: UInt8, count: Int), _ base: Int) -> Bool {
     let isOfValues = isOfValues(top.byte)
-    if top.count == base - 1, base >= (isOfValues ? SeparatorLearner.leastElements : 4) { return true }
+    if top.count == base - 1, base >= (isOfValues ? SeparatorLearner.leastElements : 4) {
+      return true
+    }
     return top.count * 100 >= base
       * (isOfValues
         ? SeparatorLearner.leastAgreementOfLetters : SeparatorLearner.leastAgreement)

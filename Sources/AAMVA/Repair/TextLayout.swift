@@ -46,7 +46,8 @@ struct LayoutBreaks {
   let layout: TextLayout
   private(set) var breaks: [LineBreak] = []
   private(set) var repairs: [TextRepair] = []
-  private var found: (separator: Range<Int>?, terminator: Range<Int>?, prefix: Range<Int>?, suffix: Range<Int>?)
+  private var found:
+    (separator: Range<Int>?, terminator: Range<Int>?, prefix: Range<Int>?, suffix: Range<Int>?)
   private var counts = (separator: 0, terminator: 0, prefix: 0, suffix: 0)
 
   /// Finds them in a whole text.
@@ -98,7 +99,8 @@ struct LayoutBreaks {
     guard !layout.linePrefix.isEmpty else { return start }
     var first = start
     while text[first] == Ascii.blank { first += 1 }
-    for place in first..<min(end, first + 2 * ParsingLimits.separatorBytes) where mayBegin(at: place) {
+    for place in first..<min(end, first + 2 * ParsingLimits.separatorBytes)
+    where mayBegin(at: place) {
       guard let other = layout.linePrefix.start(endingAt: place, in: text, notBefore: start),
         other <= first, place > start
       else { continue }
@@ -134,7 +136,9 @@ struct LayoutBreaks {
     var end = lineEnd
     var first: Int?
     while end > start {
-      if layout.terminator.start(endingAt: end, in: text, notBefore: start) ?? end < end { return end }
+      if layout.terminator.start(endingAt: end, in: text, notBefore: start) ?? end < end {
+        return end
+      }
       let byte = text[end - 1]
       if Ascii.isLetter(byte) || Ascii.isDigit(byte) { break }
       end -= 1
@@ -151,7 +155,8 @@ struct LayoutBreaks {
     while place <= end {
       defer { place += 1 }
       let isEnd = place == end
-      guard isEnd || mayBegin(at: place), let start = separatorStart(place, lowest, isEnd && isLast) else {
+      guard isEnd || mayBegin(at: place), let start = separatorStart(place, lowest, isEnd && isLast)
+      else {
         continue
       }
       breaks.append(LineBreak(end: start, next: place, repair: isEnd ? [] : .separatorReplaced))
@@ -176,7 +181,8 @@ struct LayoutBreaks {
     counts.separator += 1
     // Values end in letters too, so that of several only the last is a separator of letters.
     while !layout.separator.isOfValues,
-      let other = layout.separator.start(endingAt: start, in: text, notBefore: lowest), other < start
+      let other = layout.separator.start(endingAt: start, in: text, notBefore: lowest),
+      other < start
     {
       start = other
     }

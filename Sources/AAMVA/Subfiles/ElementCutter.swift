@@ -249,7 +249,8 @@ struct ElementCutter: ~Copyable {
     _ lineEnd: Int,
     repairs: Repairs
   ) {
-    let valueStart = layout.valuePrefix.isEmpty ? id.valueStart : behindPrefix(id.valueStart, lineEnd)
+    let valueStart =
+      layout.valuePrefix.isEmpty ? id.valueStart : behindPrefix(id.valueStart, lineEnd)
     var end = lineEnd
     if !header.noise.isEmpty {
       while end > valueStart, header.noise.contains(text[end - 1]) { end -= 1 }
