@@ -75,7 +75,7 @@ import Testing
     #expect(card.license.firstName == "MARTA")
   }
 
-  @Test(arguments: ["\u{EF}\u{BB}\u{BF}", " ", "\r\n", "*", "]L2", "scan: "])
+  @Test(arguments: [" ", "\r\n", "*", "scan: "])
   func textInFrontOfTheHeaderIsSkipped(_ prefix: String) {
     let document = parse(prefix + Card.whole().text)
     #expect(document.codes == ["textBeforeHeader"])

@@ -98,7 +98,10 @@ struct CodePageGuess {
     case 0xC0...0xDE, 0xDF...0xFF:
       if scalar == 0xD7 || scalar == 0xF7 { return 8 }
       let isCapital = scalar <= 0xDE
-      return letterCost(scalar) + (fits(isCapital, text, at: place) ? 0 : 4)
+      if fits(isCapital, text, at: place) { return letterCost(scalar) }
+      // No word begins with a small letter and goes on with capitals.
+      let beginsWord = !isCapital && !isLetterLike(text[place - 1])
+      return letterCost(scalar) + (beginsWord ? 8 : 4)
     case 0x0152, 0x0160, 0x017D, 0x0178: return fits(true, text, at: place) ? 3 : 7
     case 0x0153, 0x0161, 0x017E: return fits(false, text, at: place) ? 3 : 7
     case 0x2019, 0x2018, 0xB4: return isApostrophe(text, at: place) ? 0 : 5

@@ -190,12 +190,14 @@ struct LicenseReader: ~Copyable {
   /// Decodes a text in the character set that is named for it, or in the code page that all bytes of the document
   /// fit best.
   private mutating func decodeOtherwise(_ value: ByteView, _ usual: DecodedText) -> DecodedText {
-    if usual.rule == .textLatin1, codePage == nil { judgeCodePage() }
-    let page = codePage?.page ?? .latin1
-    if let named = characterSets.decode(value, at: value.start - text.start, page: page) {
+    let known = codePage?.page ?? .latin1
+    if let named = characterSets.decode(value, at: value.start - text.start, page: known) {
       if named.isUndecoded { warnings.addOnce(.characterSetNotDecoded) }
       return named
     }
+    guard usual.rule == .textLatin1 else { return usual }
+    if codePage == nil { judgeCodePage() }
+    let page = codePage?.page ?? .latin1
     return page == .latin1 ? usual : DecodedText(value, page: page)
   }
 

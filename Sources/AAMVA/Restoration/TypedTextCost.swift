@@ -97,5 +97,9 @@ struct TypedTextCost {
   }
 
   /// Whether a single letter stands in front of an apostrophe, as in O'BRIEN.
-  private func isNamePrefix(before place: Int) -> Bool { run(before: place) == 1 }
+  ///
+  /// The id of its element may be glued to the letters of a subfile.
+  private func isNamePrefix(before place: Int) -> Bool {
+    run(before: place) == 1 || Ascii.isLetter(text[place - 1]) && text.beginsElement(at: place - 4)
+  }
 }
