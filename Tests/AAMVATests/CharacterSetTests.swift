@@ -31,8 +31,8 @@ import Testing
 
   @Test func unicodeMayBeNamed() {
     #expect(name(Array("\u{141}UK".utf8), set: 26) == "\u{141}UK")
-    #expect(name([0x5C, 0x71, 0x67, 0x2C], set: 25) == "\u{5C71}\u{672C}")
-    #expect(name([0x71, 0x5C, 0x2C, 0x67], set: 33) == "\u{5C71}\u{672C}")
+    #expect(name([0x5C, 0x71, 0x5D, 0xDD], set: 25) == "\u{5C71}\u{5DDD}")
+    #expect(name([0x71, 0x5C, 0xDD, 0x5D], set: 33) == "\u{5C71}\u{5DDD}")
   }
 
   @Test func everyByteOfEverySetIsACharacterOrNone() {
