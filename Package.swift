@@ -180,6 +180,16 @@ let package = Package(
       swiftSettings: everyTarget
     ),
 
+    // What makes the pages of Documentation/ that come from tables in the code.
+    .target(
+      name: "DocumentationPages", dependencies: ["AAMVA"], path: "Documentation/Pages",
+      swiftSettings: everyTarget
+    ),
+    .executableTarget(
+      name: "documentation-generator", dependencies: ["DocumentationPages"],
+      path: "Documentation/Generator", swiftSettings: everyTarget
+    ),
+
     // Test support: what the fuzzer drives, and what replays its finds.
     .target(
       name: "FuzzTargets", dependencies: ["DLScan", "ImageFiles", "PDF417", "ScanImage"],
@@ -195,7 +205,9 @@ let package = Package(
       name: "PDF417Tests", dependencies: ["PDF417", "ScanImage", "SymbolSynthesis"],
       swiftSettings: everyTarget
     ),
-    .testTarget(name: "AAMVATests", dependencies: ["AAMVA"], swiftSettings: everyTarget),
+    .testTarget(
+      name: "AAMVATests", dependencies: ["AAMVA", "DocumentationPages"], swiftSettings: everyTarget
+    ),
     .testTarget(
       name: "DLScanTests",
       dependencies: ["DLScan", "PDF417", "AAMVA", "ScanImage", "SymbolSynthesis"],

@@ -126,7 +126,7 @@ enum FullCard {
       Warning(code: "noTerminator", message: "The segment terminator is missing."),
     ]
     document.evidence = DocumentParser().parse(elementsPayload).evidence.filter {
-      ["issuerMatchesState", "headerArithmetic", "duplicateElements"].contains($0.check)
+      [.issuerMatchesState, .headerArithmetic, .duplicateElements].contains($0.check)
     }
     document.license = license
     return document

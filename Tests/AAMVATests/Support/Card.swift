@@ -111,7 +111,7 @@ extension Document {
 
   /// The outcome of a check.
   func outcome(_ check: String) -> EvidenceOutcome? {
-    evidence.first { $0.check == check }?.outcome
+    evidence.first { $0.check.rawValue == check }?.outcome
   }
 }
 
