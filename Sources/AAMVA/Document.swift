@@ -106,36 +106,19 @@ public enum DocumentKind: Sendable {
   case unknown
 }
 
-/// A jurisdiction that issues licences.
-public struct Jurisdiction: Equatable, Sendable {
-  /// Postal abbreviation: "VA", "ON".
-  public var abbreviation: String
-  /// Name for people: "Virginia", "Ontario".
-  public var name: String
-  /// The country that it belongs to.
-  public var country: IssuingCountry
-
-  /// Makes a jurisdiction.
-  public init(abbreviation: String, name: String, country: IssuingCountry) {
-    self.abbreviation = abbreviation
-    self.name = name
-    self.country = country
-  }
-}
-
 /// Something in the payload's form that is not as the standard has it.
 public struct Warning: Equatable, Sendable {
-  /// A stable code: "subfileOffsetWrong".
-  public var code: String
+  /// What it is.
+  public var code: WarningCode
   /// Offset in the payload, when the fault has a place.
   public var offset: Int?
+
   /// A sentence for people; never holds a value of the card.
-  public var message: String
+  public var message: String { code.message }
 
   /// Makes a warning.
-  public init(code: String, offset: Int? = nil, message: String) {
+  public init(code: WarningCode, offset: Int? = nil) {
     self.code = code
     self.offset = offset
-    self.message = message
   }
 }

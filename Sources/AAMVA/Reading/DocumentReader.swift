@@ -18,7 +18,10 @@ struct DocumentReader {
 
   /// Reads a text: the payload, or a part of it, or a copy of either in which letter case was exchanged back.
   ///
-  /// - Parameter isBrokenOff: Another document begins behind the text.
+  /// - Parameters:
+  ///   - text: What is read.
+  ///   - document: An empty document, which is filled.
+  ///   - isBrokenOff: Another document begins behind the text.
   /// - Returns: Where the text goes on with another document, whose header is lost.
   func read(_ text: ByteView, into document: inout Document, isBrokenOff: Bool = false) -> Int? {
     var headerReader = HeaderReader(text)
@@ -301,6 +304,6 @@ extension Document {
 extension WarningList {
   /// The warnings as they are told.
   var list: [Warning] {
-    entries.map { Warning(code: $0.code.code, offset: $0.offset, message: $0.code.message) }
+    entries.map { Warning(code: $0.code, offset: $0.offset) }
   }
 }

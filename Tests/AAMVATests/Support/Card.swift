@@ -104,7 +104,7 @@ func parse(_ text: String) -> Document { DocumentParser().parse(latin1(text)) }
 
 extension Document {
   /// The codes of the warnings.
-  var codes: [String] { warnings.map(\.code) }
+  var codes: [String] { warnings.map(\.code.rawValue) }
 
   /// The record of an element.
   func record(_ id: String) -> ElementRecord? { elements.first { $0.id == id } }
