@@ -106,100 +106,19 @@ public enum DocumentKind: Sendable {
   case unknown
 }
 
-/// A jurisdiction that issues licences.
-public struct Jurisdiction: Equatable, Sendable {
-  /// Postal abbreviation: "VA", "ON".
-  public var abbreviation: String
-  /// Name for people: "Virginia", "Ontario".
-  public var name: String
-  /// The country that it belongs to.
-  public var country: IssuingCountry
-
-  /// Makes a jurisdiction.
-  public init(abbreviation: String, name: String, country: IssuingCountry) {
-    self.abbreviation = abbreviation
-    self.name = name
-    self.country = country
-  }
-}
-
 /// Something in the payload's form that is not as the standard has it.
 public struct Warning: Equatable, Sendable {
-  /// A stable code: "subfileOffsetWrong".
-  public var code: String
+  /// What it is.
+  public var code: WarningCode
   /// Offset in the payload, when the fault has a place.
   public var offset: Int?
+
   /// A sentence for people; never holds a value of the card.
-  public var message: String
+  public var message: String { code.message }
 
   /// Makes a warning.
-  public init(code: String, offset: Int? = nil, message: String) {
+  public init(code: WarningCode, offset: Int? = nil) {
     self.code = code
     self.offset = offset
-    self.message = message
   }
-}
-
-/// The outcome of one consistency check.
-public struct Evidence: Equatable, Sendable {
-  private let kind: EvidenceCheck
-  private var isMasked = false
-  /// What came out.
-  public var outcome: EvidenceOutcome
-
-  /// A stable name: "issuerMatchesState".
-  public var check: String { kind.name.string }
-
-  /// What was compared, for people.
-  public var detail: String { isMasked ? "***" : spoken.string }
-
-  init(_ kind: EvidenceCheck, _ outcome: EvidenceOutcome) {
-    self.kind = kind
-    self.outcome = outcome
-  }
-
-  /// Every outcome of every check, by their numbers.
-  package static var all: [Evidence] {
-    EvidenceCheck.allCases.flatMap { kind in
-      [.consistent, .inconsistent, .notChecked].map { Evidence(kind, $0) }
-    }
-  }
-
-  /// The place in `all`.
-  package var number: Int {
-    let place =
-      switch outcome {
-      case .consistent: 0
-      case .inconsistent: 1
-      case .notChecked: 2
-      }
-    return Int(kind.rawValue) * 3 + place
-  }
-
-  /// The stable name, for writers.
-  package var name: UnsafeBufferPointer<UInt8> { kind.name.buffer }
-
-  /// What was compared, for writers, also when it is masked.
-  package var sentence: UnsafeBufferPointer<UInt8> { spoken.buffer }
-
-  private var spoken: ByteView {
-    switch outcome {
-    case .notChecked: ByteView("Something to compare is missing.")
-    case .consistent: kind.consistent
-    case .inconsistent: kind.inconsistent
-    }
-  }
-
-  /// Masks the detail.
-  package mutating func mask() { isMasked = true }
-}
-
-/// What came out of a consistency check.
-public enum EvidenceOutcome: Sendable {
-  /// What was compared agrees.
-  case consistent
-  /// What was compared does not agree.
-  case inconsistent
-  /// Something to compare was missing.
-  case notChecked
 }

@@ -92,7 +92,7 @@ extension ElementList {
     package let isRepaired: Bool
     private let element: KnownElement?
     private let repairBits: Repairs
-    package var repairs: [StaticString] { repairBits.words }
+    package var repairs: [String] { repairBits.list.map { $0.rawValue } }
 
     @inline(__always)
     fileprivate init(
@@ -110,7 +110,7 @@ extension ElementList {
       element = token.element
       meaning = token.element.map { edition.meaning(of: $0).buffer }
       state = token.state
-      rule = token.rule.words?.buffer
+      rule = token.rule?.words.buffer
       repairBits = token.repairs
       isRepaired = !token.repairs.isEmpty
     }

@@ -33,10 +33,10 @@ public struct ElementRecord: Sendable {
   public var state: ElementState { token.state }
 
   /// The rule by which the value was understood: "date MMDDCCYY".
-  public var rule: String? { token.rule.words?.string }
+  public var rule: Rule? { token.rule }
 
   /// What had to be repaired to read the value, each in words.
-  public var repairs: [String] { token.repairs.words.map { ByteView($0).string } }
+  public var repairs: [Repair] { token.repairs.list }
 
   /// Something had to be repaired to read the value.
   public var isRepaired: Bool { !token.repairs.isEmpty }

@@ -50,7 +50,7 @@ import Testing
     #expect(document.codes.contains("splitAmbiguous"))
     let record = document.record("DCS")
     #expect(record?.state == .malformed)
-    #expect(record?.rule == "separators are lost and the split is ambiguous: not read")
+    #expect(record?.rule?.rawValue == "separators are lost and the split is ambiguous: not read")
     #expect(record?.isRepaired == true)
   }
 

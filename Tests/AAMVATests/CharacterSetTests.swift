@@ -66,7 +66,8 @@ import Testing
     ]
     let document = DocumentParser().parse(bytes, characterSets: sets)
     #expect(document.license.lastName == "\u{160}\u{15A}")
-    #expect(document.record("DCS")?.rule == "text in the character set that is named for it")
+    #expect(
+      document.record("DCS")?.rule?.rawValue == "text in the character set that is named for it")
   }
 
   @Test func scannersWriteInterpretationsIntoTheText() {
@@ -99,7 +100,7 @@ import Testing
     #expect(document.license.lastName == name)
     #expect(document.textRepairs.map(\.code) == [.codePage])
     #expect(document.record("DCS")?.raw == bytes)
-    #expect(document.record("DCS")?.rule == "text in a code page of Windows or DOS")
+    #expect(document.record("DCS")?.rule?.rawValue == "text in a code page of Windows or DOS")
   }
 
   @Test func whereTwoCodePagesFitThatIsSaid() {

@@ -105,7 +105,7 @@ import Testing
       with: ["DBB" + item.value, "DCG" + item.country]
     ).document
     #expect(document.license.birthdate == item.date)
-    #expect(document.record("DBB")?.rule?.hasPrefix(item.rule) == true)
+    #expect(document.record("DBB")?.rule?.rawValue.hasPrefix(item.rule) == true)
     #expect(document.record("DBB")?.state == (item.date == nil ? .malformed : .read))
   }
 

@@ -33,7 +33,7 @@ import Testing
     #expect(Array(card.bytes[record.offset..<record.offset + record.raw.count]) == record.raw)
     #expect(record.meaning == "Street")
     #expect(record.state == .read)
-    #expect(record.rule == "text in ISO 8859-1")
+    #expect(record.rule?.rawValue == "text in ISO 8859-1")
     #expect(record.subfile == "DL")
   }
 

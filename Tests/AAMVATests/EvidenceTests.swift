@@ -16,6 +16,22 @@ import Testing
     #expect(checks.count >= 15)
   }
 
+  @Test func `every check has a sentence of its own for either outcome`() {
+    let sentences = EvidenceCheck.allCases.flatMap { check in
+      [check.sentences.consistent.description, check.sentences.inconsistent.description]
+    }
+    #expect(Set(sentences).count == sentences.count)
+    #expect(sentences.allSatisfy { $0.hasSuffix(".") })
+  }
+
+  @Test func `outcomes stand at their numbers`() {
+    #expect(EvidenceOutcome.count == EvidenceOutcome.allCases.count)
+    #expect(Evidence.all.map(\.number) == Array(Evidence.all.indices))
+    for item in Evidence.all where item.outcome == .inconsistent {
+      #expect(item.detail == item.check.sentences.inconsistent.description)
+    }
+  }
+
   @Test(arguments: [
     ("DAJTX", "issuerMatchesState"), ("DCGCAN", "issuerMatchesCountry"),
     ("DBB04182023", "birthBeforeIssue"), ("DBA04172023", "issueBeforeExpiration"),
@@ -67,15 +83,12 @@ import Testing
     #expect(document.outcome("licenseNumberFormat") == .notChecked)
   }
 
-  @Test func theFormsOfNumbersAreWritten() throws {
-    let table = Array(ByteView(NumberFormatTable.text).string.split(separator: "\n"))
-    let names = table.map { $0.prefix(2) }
-    #expect(names.sorted() == names && Set(names).count == names.count)
-    for row in table {
-      #expect(row.utf8.count == NumberFormatTable.rowWidth - 1)
-      let letters = Array(row.utf8)
-      #expect(JurisdictionRow(letters[0], letters[1]) != nil)
-      for form in row.dropFirst(3).dropLast().split(separator: " ") {
+  @Test func `forms of numbers are well written, for jurisdictions that there are`() {
+    let rows = (0..<NumberFormatTable.rows.count).map { NumberFormatTable.rows[$0] }
+    #expect(Set(rows.map(\.abbreviation.packed)).count == rows.count)
+    for row in rows {
+      #expect(JurisdictionRow(abbreviation: row.abbreviation) != nil)
+      for form in row.forms.description.split(separator: " ") {
         #expect(form.wholeMatch(of: /([AN][0-9]+(-[0-9]+)?)+/) != nil)
         #expect(form.firstMatch(of: /A[0-9-]+A|N[0-9-]+N/) == nil)
       }

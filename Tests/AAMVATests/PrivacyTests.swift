@@ -11,7 +11,7 @@ import Testing
     #expect(document.license.socialSecurityNumberAlias == nil)
     for id in ["DBK", "DBM"] {
       #expect(document.record(id)?.raw == [])
-      #expect(document.record(id)?.rule == "social security number: withheld unless asked for")
+      #expect(document.record(id)?.rule == .withheld)
     }
     #expect(document.codes == ["socialSecurityNumberWithheld"])
     #expect(document.status == .parsed)
@@ -50,7 +50,8 @@ import Testing
     let document = card.document
     let texts =
       document.warnings.map { $0.message } + document.evidence.map { $0.detail }
-      + document.elements.compactMap { $0.rule } + document.elements.flatMap { $0.repairs }
+      + document.elements.compactMap { $0.rule?.rawValue }
+      + document.elements.flatMap { $0.repairs.map(\.rawValue) }
     for text in texts {
       for name in names { #expect(!text.contains(name)) }
     }

@@ -16,11 +16,13 @@ import Testing
     mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(max(limit, 1))) }
   }
 
+  /// Reads a payload, and looks whether every element lies inside of it.
   private func check(_ payload: [UInt8]) {
-    let document = DocumentParser().parse(payload)
-    for element in document.elements {
-      precondition(element.offset >= 0 && element.offset + element.raw.count <= payload.count)
+    let isSound = DocumentParser().parse(payload).elements.allSatisfy { element in
+      element.offset >= 0 && element.offset + element.raw.count <= payload.count
     }
+    // An expectation for each of some hundred thousand payloads would take longer than they do.
+    if !isSound { Issue.record("an element lies outside of \(payload)") }
   }
 
   @Test func randomBytesNeverTrap() {

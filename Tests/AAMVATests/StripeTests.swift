@@ -96,7 +96,8 @@ private struct Stripe {
     stripe.overflow = "7="
     let document = parse(stripe.text)
     #expect(document.license.licenseNumber == "04123456789017")
-    #expect(document.record("DAQ")?.rule == "number on track 2, joined with its overflow field")
+    #expect(
+      document.record("DAQ")?.rule?.rawValue == "number on track 2, joined with its overflow field")
     stripe.number = "63601004123456"
     #expect(parse(stripe.text).license.licenseNumber == "04123456")
   }

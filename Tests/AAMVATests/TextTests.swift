@@ -14,14 +14,14 @@ import Testing
       let name = document([0x41, byte, 0x42]).license.lastName
       #expect(name == "A\(Character(Unicode.Scalar(byte)))B")
     }
-    #expect(document([0x41, 0xC9]).record("DCS")?.rule == "text in ISO 8859-1")
+    #expect(document([0x41, 0xC9]).record("DCS")?.rule?.rawValue == "text in ISO 8859-1")
   }
 
   @Test(arguments: ["MU\u{D1}OZ", "\u{C9}TOILE", "\u{141}UKASZ", "\u{5C71}", "\u{1F600}"])
   func validUTF8IsDecodedAsUTF8(_ name: String) {
     let document = document(Array(name.utf8))
     #expect(document.license.lastName == name)
-    #expect(document.record("DCS")?.rule == "text in UTF-8")
+    #expect(document.record("DCS")?.rule?.rawValue == "text in UTF-8")
     #expect(document.record("DCS")?.raw == Array(name.utf8))
   }
 
@@ -30,7 +30,10 @@ import Testing
     let twice = String(String.UnicodeScalarView(name.utf8.map { Unicode.Scalar($0) }))
     let document = document(Array(twice.utf8))
     #expect(document.license.lastName == name)
-    #expect(document.record("DCS")?.repairs == ["text encoded twice as UTF-8 decoded twice"])
+    #expect(
+      document.record("DCS")?.repairs.map(\.rawValue) == [
+        "text encoded twice as UTF-8 decoded twice"
+      ])
   }
 
   @Test(arguments: [

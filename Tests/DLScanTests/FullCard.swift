@@ -122,11 +122,11 @@ enum FullCard {
     document.subfileTypes = ["DL", "ZV"]
     document.elements = DocumentParser().parse(elementsPayload).elements
     document.warnings = [
-      Warning(code: "subfileOffsetWrong", offset: 31, message: "A subfile lies elsewhere."),
-      Warning(code: "noTerminator", message: "The segment terminator is missing."),
+      Warning(code: .subfileOffsetWrong, offset: 31),
+      Warning(code: .segmentTerminatorMissing),
     ]
     document.evidence = DocumentParser().parse(elementsPayload).evidence.filter {
-      ["issuerMatchesState", "headerArithmetic", "duplicateElements"].contains($0.check)
+      [.issuerMatchesState, .headerArithmetic, .duplicateElements].contains($0.check)
     }
     document.license = license
     return document

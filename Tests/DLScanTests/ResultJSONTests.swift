@@ -62,8 +62,9 @@ struct ResultJSONTests {
     #"{"id":"ZVA","subfile":"ZV","raw":"JÉ\u009b\"","offset":79,"length":4,"#,
     #""state":"unrecognised","rule":"the jurisdiction's own element: kept as encoded"}],"#,
     #""warnings":[{"code":"subfileOffsetWrong","offset":31,"#,
-    #""message":"A subfile lies elsewhere."},"#,
-    #"{"code":"noTerminator","message":"The segment terminator is missing."}],"#,
+    #""message":"A subfile does not begin at its offset."},"#,
+    #"{"code":"segmentTerminatorMissing","#,
+    #""message":"The segment terminator (CR) is missing in the header."}],"#,
     #""evidence":[{"check":"headerArithmetic","outcome":"inconsistent","#,
     #""detail":"The header's offsets, lengths or numbers are not those of the subfiles."},"#,
     #"{"check":"issuerMatchesState","outcome":"notChecked","#,
@@ -95,12 +96,12 @@ struct ResultJSONTests {
     var result = ScanResult(status: .notLicense)
     result.payload = Array("hello".utf8)
     var document = Document()
-    document.warnings = [Warning(code: "noHeader", message: "There is no header.")]
+    document.warnings = [Warning(code: .headerMissing)]
     result.document = document
     #expect(
       result.jsonText
         == #"{"schema":"dlscan/1","status":"notLicense","payload":"aGVsbG8=","#
-        + #""warnings":[{"code":"noHeader","message":"There is no header."}]}"#
+        + #""warnings":[{"code":"headerMissing","message":"The header is missing; the elements were read."}]}"#
     )
   }
 

@@ -17,8 +17,8 @@ struct SummaryTests {
         Remark(.caution, "Not stated, though the standard asks for it: DAQ, DBA"),
         Remark(.caution, "1 element could not be understood"),
         Remark(.caution, "1 element was repaired"),
-        Remark(.caution, "A subfile lies elsewhere"),
-        Remark(.caution, "The segment terminator is missing"),
+        Remark(.caution, "A subfile does not begin at its offset"),
+        Remark(.caution, "The segment terminator (CR) is missing in the header"),
         Remark(
           .caution,
           "1 check found a contradiction, which does not prove that the card is false"

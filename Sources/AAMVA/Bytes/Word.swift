@@ -45,13 +45,6 @@ struct Word: Equatable, Sendable {
     guard bits > 0, self != .tooLong, packed & 0xFF != UInt64(Ascii.blank) else { return nil }
     return packed << (64 - bits) | 0x2020_2020_2020_2020 >> bits
   }
-
-  /// The jurisdiction whose abbreviation the word is.
-  var jurisdiction: JurisdictionRow? {
-    guard packed >> 16 == 0 else { return nil }
-    return JurisdictionRow(
-      UInt8(truncatingIfNeeded: packed >> 8), UInt8(truncatingIfNeeded: packed))
-  }
 }
 
 extension Word: ExpressibleByStringLiteral {

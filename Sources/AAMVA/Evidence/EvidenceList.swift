@@ -46,10 +46,9 @@ extension EvidenceList {
   ///
   /// The State Department's cards show the holder's own address.
   private static func isState(_ state: String, of issuer: Jurisdiction) -> Bool? {
-    let row = Word(state).jurisdiction
-    guard let row else { return nil }
+    guard let known = JurisdictionRow(abbreviation: Word(state))?.jurisdiction else { return nil }
     let own = Word(issuer.abbreviation)
-    return own == Word("US") ? nil : own == Word(row.abbreviation)
+    return own == Word("US") ? nil : own == Word(known.abbreviation)
   }
 
   /// Longest time for which a card is good, in years; Arizona's are good until the holder is 65.

@@ -1,18 +1,14 @@
-/// The forms that a jurisdiction's licence numbers are known to have.
+/// The forms that a jurisdiction's license numbers are known to have.
 struct NumberFormat {
   private let forms: ByteView
 
   /// The forms of a jurisdiction; `nil` when none are known.
   init?(jurisdiction: Jurisdiction) {
-    let table = ByteView(NumberFormatTable.text)
-    let abbreviation = Word(jurisdiction.abbreviation).packed
-    var row = 0
-    while row < table.count {
-      if UInt64(table.start[row]) << 8 | UInt64(table.start[row + 1]) == abbreviation {
-        forms = table.slice(row + 3, row + NumberFormatTable.rowWidth - 2).trimmed
-        return
-      }
-      row += NumberFormatTable.rowWidth
+    let rows = NumberFormatTable.rows
+    let abbreviation = Word(jurisdiction.abbreviation)
+    for index in 0..<rows.count where rows[index].abbreviation == abbreviation {
+      forms = ByteView(rows[index].forms)
+      return
     }
     return nil
   }

@@ -27,13 +27,10 @@ struct DocumentPile {
     let place = documents.firstIndex { $0.status == .parsed } ?? 0
     var document = documents[place]
     if let other = documents.indices.first(where: { $0 != place }),
-      !document.warnings.contains(where: { $0.code == WarningCode.secondDocument.code })
+      !document.warnings.contains(where: { $0.code == .secondDocument })
     {
       document.warnings.append(
-        Warning(
-          code: WarningCode.secondDocument.code,
-          offset: documents[other].payloadRange.lowerBound,
-          message: WarningCode.secondDocument.message))
+        Warning(code: .secondDocument, offset: documents[other].payloadRange.lowerBound))
     }
     return document
   }
@@ -65,7 +62,7 @@ extension Document {
       warnings[index].offset = warnings[index].offset.map { restored.place($0) }
     }
     for code in restored.warnings where warnings.count < ParsingLimits.warnings {
-      warnings.append(Warning(code: code.code, message: code.message))
+      warnings.append(Warning(code: code))
     }
     textRepairs = restored.repairs + textRepairs
   }

@@ -303,6 +303,6 @@ extension Document {
 extension WarningList {
   /// The warnings as they are told.
   var list: [Warning] {
-    entries.map { Warning(code: $0.code.code, offset: $0.offset, message: $0.code.message) }
+    entries.map { Warning(code: $0.code, offset: $0.offset) }
   }
 }

@@ -95,7 +95,7 @@ extension JSONWriter {
     beginArray("warnings")
     for warning in warnings {
       beginObject()
-      text("code", warning.code)
+      text("code", warning.code.rawValue)
       integer("offset", warning.offset)
       text("message", warning.message)
       endObject()
@@ -131,13 +131,6 @@ extension JSONWriter {
       cursor.write(UInt8(ascii: "}"))
       endPieces(cursor)
     }
-    endArray()
-  }
-
-  /// Writes some of our own words as an array under a key.
-  private mutating func write(_ key: StaticString, _ words: [StaticString]) {
-    beginArray(key)
-    for item in words { word(item) }
     endArray()
   }
 

@@ -23,13 +23,13 @@ struct EvidenceObjects: @unchecked Sendable {
     for item in Evidence.all {
       var place = Place(start: text.count, detail: 0, end: 0)
       text.append(literal: "{\"check\":\"")
-      text.append(copyOf: item.name)
+      item.check.rawValue.withBytes { text.append(copyOf: $0) }
       text.append(literal: "\",\"outcome\":\"")
       text.append(literal: item.outcome.jsonName)
       text.append(literal: "\"")
       place.detail = text.count
       text.append(literal: ",\"detail\":\"")
-      text.append(copyOf: item.sentence)
+      text.append(literal: item.sentence)
       text.append(literal: "\"")
       place.end = text.count
       places.append(place)

@@ -104,14 +104,14 @@ func parse(_ text: String) -> Document { DocumentParser().parse(latin1(text)) }
 
 extension Document {
   /// The codes of the warnings.
-  var codes: [String] { warnings.map(\.code) }
+  var codes: [String] { warnings.map(\.code.rawValue) }
 
   /// The record of an element.
   func record(_ id: String) -> ElementRecord? { elements.first { $0.id == id } }
 
   /// The outcome of a check.
   func outcome(_ check: String) -> EvidenceOutcome? {
-    evidence.first { $0.check == check }?.outcome
+    evidence.first { $0.check.rawValue == check }?.outcome
   }
 }
 

@@ -1,22 +1,18 @@
 /// An edition of the standard whose tables are used.
-struct Edition: Equatable {
+package struct Edition: Equatable {
   /// 1-11; what was printed before the standard (00) is read as 1, what is newer than 11 as 11.
-  let number: Int
+  package let number: Int
 
   /// The newest edition that is known.
-  static let newest = 11
+  package static let newest = 11
 
-  init(_ number: Int) {
+  package init(_ number: Int) {
     self.number = min(max(number, 1), Edition.newest)
   }
 
   /// Whether an element is mandatory, optional or not defined.
-  func presence(of element: KnownElement) -> ElementPresence {
-    switch element.presence(in: number) {
-    case UInt8(ascii: "M"): .mandatory
-    case UInt8(ascii: "O"): .optional
-    default: .undefined
-    }
+  package func presence(of element: KnownElement) -> ElementPresence {
+    element.presence(in: number)
   }
 
   /// The elements that the edition defines.
@@ -32,30 +28,20 @@ struct Edition: Equatable {
     for element in KnownElement.allCases {
       let presence = presence(of: element)
       if presence != .undefined { defined.insert(element) }
-      if presence == .mandatory { mandatory.insert(element) }
+      if presence == .mandatory || presence == .mandatoryForDriving { mandatory.insert(element) }
     }
     return (defined, mandatory)
   }
 
   /// What an element means in this edition, in words.
-  ///
-  /// Three ids changed their meaning: DBG, DBN and DBS.
   func meaning(of element: KnownElement) -> ByteView {
-    if number <= 2 {
-      switch element {
-      case .dbg where number == 1: return ByteView("Medical indicator")
-      case .dbn: return ByteView(number == 1 ? "Alias full name" : "Alias name")
-      case .dbs where number == 1: return ByteView("Alias prefix")
-      default: break
-      }
-    }
-    return element.meaning
+    ByteView(element.content(in: number).meaning)
   }
 
   /// Year and month of publication; of edition 11, whose month is not known, the year's first.
   ///
   /// Source: the title pages of the standards.
-  var publication: (year: Int, month: Int) {
+  package var publication: (year: Int, month: Int) {
     switch number {
     case 1: (2000, 6)
     case 2: (2003, 9)
@@ -70,9 +56,4 @@ struct Edition: Equatable {
     default: (2025, 1)
     }
   }
-}
-
-/// What an edition says about an element.
-enum ElementPresence {
-  case mandatory, optional, undefined
 }

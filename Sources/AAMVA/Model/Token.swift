@@ -10,7 +10,7 @@ struct Token {
   var element: KnownElement?
   private let subfilePlace: Int16
   var state: ElementState = .unrecognised
-  var rule: Rule = .none
+  var rule: Rule?
   var repairs: Repairs = []
 
   init(idStart: Int, start: Int, end: Int, id: UInt32, element: KnownElement?, subfile: Int) {

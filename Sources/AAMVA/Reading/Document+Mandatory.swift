@@ -10,7 +10,7 @@ extension Document {
     var isWhole = true
     let isLicense = kind != .identificationCard && kind != .enhancedIdentificationCard
     while let element = open.removeFirst() {
-      if !isLicense, element.isForDrivingOnly { continue }
+      if !isLicense, reader.edition.presence(of: element) == .mandatoryForDriving { continue }
       if reader.states(element) {
         if reader.state(of: element) == .malformed { isWhole = false }
       } else if !reader.statesInstead(of: element) {
@@ -19,16 +19,6 @@ extension Document {
       }
     }
     status = isWhole ? .parsed : .partial
-  }
-}
-
-extension KnownElement {
-  /// Mandatory on driver's licences only, not on identification cards.
-  fileprivate var isForDrivingOnly: Bool {
-    switch self {
-    case .dca, .dcb, .dcd, .dch, .dar, .das, .dat: true
-    default: false
-    }
   }
 }
 
