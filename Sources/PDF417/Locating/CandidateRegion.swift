@@ -1,3 +1,5 @@
+internal import ScanImage
+
 /// A part of the picture whose texture runs one way, as a box in its own reading frame.
 struct CandidateRegion {
   /// Origin in the middle of the texture, `u` across the bars.
@@ -15,6 +17,9 @@ struct CandidateRegion {
   var width: Float { uRange.upperBound - uRange.lowerBound }
   /// Extent along the bars, in pixels.
   var height: Float { vRange.upperBound - vRange.lowerBound }
+
+  /// The middle of the texture.
+  var center: Point { Point(x: Double(frame.originX), y: Double(frame.originY)) }
 
   /// The same box, read along its other side.
   var turnedByRightAngle: CandidateRegion {

@@ -167,19 +167,3 @@ struct RegionGrowing {
       score: Float(members.count) * meanCoherence)
   }
 }
-
-extension ReadingFrame {
-  /// The unit vector of half an angle whose cosine and sine are given, in the right half-plane.
-  static func halfAngle(cosine: Float, sine: Float) -> (x: Float, y: Float) {
-    let x = ((1 + cosine) / 2).clamped(to: 0...1).squareRoot()
-    let y = ((1 - cosine) / 2).clamped(to: 0...1).squareRoot()
-    return (x, sine < 0 ? -y : y)
-  }
-}
-
-extension Comparable {
-  /// The nearest value inside a range.
-  func clamped(to range: ClosedRange<Self>) -> Self {
-    min(max(self, range.lowerBound), range.upperBound)
-  }
-}

@@ -119,29 +119,3 @@ struct RowField {
     }
   }
 }
-
-extension Polynomial {
-  /// The position at which the curve has a value, by Newton's method.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - range: Where the position should lie; half as much again is allowed on both sides.
-  /// - Returns: `nil` where the curve does not come near the value.
-  func solve(for value: Float, near range: ClosedRange<Float>) -> Float? {
-    let slack = (range.upperBound - range.lowerBound) / 2
-    let low = range.lowerBound - slack
-    let high = range.upperBound + slack
-    let mean = self.slope(at: center)
-    guard abs(mean) > 1e-6 else { return nil }
-    var position = (center + (value - coefficients.0) / mean).clamped(to: low...high)
-    for _ in 0..<6 {
-      var rise = slope(at: position)
-      // Far from the middle a cubic may turn back; its middle slope is then the better guide.
-      if rise * mean < 0.2 * mean * mean { rise = mean }
-      let step = (value - self(position)) / rise
-      position = (position + step).clamped(to: low...high)
-      if abs(step) < 0.01 { break }
-    }
-    return abs(self(position) - value) < 0.3 ? position : nil
-  }
-}

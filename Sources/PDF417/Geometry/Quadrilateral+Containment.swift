@@ -1,35 +1,5 @@
 internal import ScanImage
 
-extension Symbol {
-  /// Both were read in the same place of the picture.
-  func isSameSymbol(as other: Symbol) -> Bool {
-    payload == other.payload && corners.contains(other.corners.center)
-  }
-}
-
-extension SymbolHypothesis {
-  /// A place inside the symbol: between its guards, or just inside the only one.
-  var center: Point {
-    let tracks = [start, stop].compactMap { $0 }
-    var x: Float = 0
-    var y: Float = 0
-    for track in tracks {
-      let v = track.vRange.middle
-      // A few modules inside of the guard's outer side, so that the edge itself counts as inside.
-      let inward = (track.isAtLowEnd ? 4 : -4) * track.modulePixels(v)
-      let point = frame.picturePoint(u: track.outer(v) + inward, v: v)
-      x += point.x / Float(tracks.count)
-      y += point.y / Float(tracks.count)
-    }
-    return Point(x: Double(x), y: Double(y))
-  }
-}
-
-extension CandidateRegion {
-  /// The middle of the texture.
-  var center: Point { Point(x: Double(frame.originX), y: Double(frame.originY)) }
-}
-
 extension Quadrilateral {
   /// The mean of the corners.
   var center: Point {

@@ -35,23 +35,6 @@ extension ReadingTrace {
   }
 }
 
-extension AttemptLog {
-  /// The symbols that were seen and not read, the clearest look at each.
-  func unread(beside read: [Symbol], maximumCount: Int) -> [GridAttempt] {
-    var result: [GridAttempt] = []
-    var clearestFirst = grids.filter { $0.decoded == nil }
-    clearestFirst.sortDescending { $0.grid.confidence }
-    for attempt in clearestFirst where result.count < maximumCount {
-      let center = attempt.corners.quadrilateral.center
-      let isKnown =
-        read.contains { $0.corners.contains(center) }
-        || result.contains { $0.corners.quadrilateral.contains(center) }
-      if !isKnown { result.append(attempt) }
-    }
-    return result
-  }
-}
-
 extension SymbolTrace {
   /// Tells of an attempt.
   init(_ attempt: GridAttempt) {

@@ -68,6 +68,11 @@ struct SymbolAttempt {
     return (hypothesis.start.flatMap(follower.follow), hypothesis.stop.flatMap(follower.follow))
   }
 
+  /// How many lines a profile is averaged over: fewer where modules are wide, since noise is then no matter.
+  func lineCount(modulePixels: Float) -> Int {
+    effort == .fast || modulePixels >= 4 ? 60 : 80
+  }
+
   private func readBetween(
     _ start: GuardTrack, _ stop: GuardTrack, hypothesis: SymbolHypothesis
   ) -> Outcome {
@@ -81,7 +86,7 @@ struct SymbolAttempt {
       lowRange: start.vRange, highRange: stop.vRange,
       sampleCount: BarProfile.sampleCount(
         pixels: width, modules: width / max(startModule, stopModule)),
-      lineCount: BarProfile.lineCount(effort, modulePixels: min(startModule, stopModule)))
+      lineCount: lineCount(modulePixels: min(startModule, stopModule)))
     let fitter = ColumnFitter(
       profile: profile, sign: hypothesis.isInverted ? -1 : 1, startModule: startModule / width,
       stopModule: stopModule / width)
@@ -109,9 +114,4 @@ struct SymbolAttempt {
     }
     return outcome
   }
-}
-
-extension ClosedRange<Float> {
-  /// The value halfway between both bounds.
-  var middle: Float { (lowerBound + upperBound) / 2 }
 }

@@ -69,4 +69,9 @@ public struct Symbol: Equatable, Sendable {
     self.macro = macro
     self.interpretations = interpretations
   }
+
+  /// Both were read in the same place of the picture.
+  func isSameSymbol(as other: Symbol) -> Bool {
+    payload == other.payload && corners.contains(other.corners.center)
+  }
 }

@@ -37,7 +37,7 @@ extension SymbolAttempt {
     }
     let found = boundaries(
       beside: side, range: side.known.vRange, hypothesis: hypothesis,
-      lineCount: BarProfile.lineCount(effort, modulePixels: side.modulePixels))
+      lineCount: lineCount(modulePixels: side.modulePixels))
     guard let found, found.count >= 3 else { return nil }
     return ExtendedColumns(
       boundaries: found, reachModules: side.reachModules, near: side.known.outer, far: side.far,

@@ -136,15 +136,3 @@ struct RowTracker {
     return fitted
   }
 }
-
-extension Polynomial {
-  /// The curve plus an offset and a tilt; the tilt is what is added at the end of a range.
-  func shifted(_ shift: (offset: Float, tilt: Float), over range: ClosedRange<Float>) -> Polynomial
-  {
-    let half = max(1, (range.upperBound - range.lowerBound) / 2)
-    var result = self
-    result.coefficients.0 += shift.offset + shift.tilt * (center - range.middle) / half
-    result.coefficients.1 += shift.tilt * scale / half
-    return result
-  }
-}

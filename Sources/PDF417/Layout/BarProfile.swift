@@ -15,11 +15,6 @@ struct BarProfile {
     min(6000, max(80, Int(min(pixels * 1.5, modules * 6))))
   }
 
-  /// How many lines a profile is averaged over: fewer where modules are wide, since noise is then no matter.
-  static func lineCount(_ effort: ReadingEffort, modulePixels: Float) -> Int {
-    effort == .fast || modulePixels >= 4 ? 60 : 80
-  }
-
   /// Takes the profile between two curves.
   ///
   /// - Parameters:

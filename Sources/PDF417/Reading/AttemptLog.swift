@@ -38,6 +38,21 @@ final class AttemptLog {
   func note(_ attempt: GuardAttempt) {
     if guards.count < AttemptLog.maximumEntries { guards.append(attempt) }
   }
+
+  /// The symbols that were seen and not read, the clearest look at each.
+  func unread(beside read: [Symbol], maximumCount: Int) -> [GridAttempt] {
+    var result: [GridAttempt] = []
+    var clearestFirst = grids.filter { $0.decoded == nil }
+    clearestFirst.sortDescending { $0.grid.confidence }
+    for attempt in clearestFirst where result.count < maximumCount {
+      let center = attempt.corners.quadrilateral.center
+      let isKnown =
+        read.contains { $0.corners.contains(center) }
+        || result.contains { $0.corners.quadrilateral.contains(center) }
+      if !isKnown { result.append(attempt) }
+    }
+    return result
+  }
 }
 
 /// A symbol whose shape, columns and rows were found, and what was read of its codewords.

@@ -70,6 +70,56 @@ struct Polynomial {
     if size > 3 { result.coefficients.3 = Float(solution[3]) }
     return result
   }
+
+  /// The position at which the curve has a value, by Newton's method.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - range: Where the position should lie; half as much again is allowed on both sides.
+  /// - Returns: `nil` where the curve does not come near the value.
+  func solve(for value: Float, near range: ClosedRange<Float>) -> Float? {
+    let slack = (range.upperBound - range.lowerBound) / 2
+    let low = range.lowerBound - slack
+    let high = range.upperBound + slack
+    let mean = self.slope(at: center)
+    guard abs(mean) > 1e-6 else { return nil }
+    var position = (center + (value - coefficients.0) / mean).clamped(to: low...high)
+    for _ in 0..<6 {
+      var rise = slope(at: position)
+      // Far from the middle a cubic may turn back; its middle slope is then the better guide.
+      if rise * mean < 0.2 * mean * mean { rise = mean }
+      let step = (value - self(position)) / rise
+      position = (position + step).clamped(to: low...high)
+      if abs(step) < 0.01 { break }
+    }
+    return abs(self(position) - value) < 0.3 ? position : nil
+  }
+
+  /// The curve plus an offset and a tilt; the tilt is what is added at the end of a range.
+  func shifted(_ shift: (offset: Float, tilt: Float), over range: ClosedRange<Float>) -> Polynomial
+  {
+    let half = max(1, (range.upperBound - range.lowerBound) / 2)
+    var result = self
+    result.coefficients.0 += shift.offset + shift.tilt * (center - range.middle) / half
+    result.coefficients.1 += shift.tilt * scale / half
+    return result
+  }
+
+  /// The curve over negated positions.
+  var turnedPosition: Polynomial {
+    var result = self
+    result.center = -center
+    result.coefficients.1 = -coefficients.1
+    result.coefficients.3 = -coefficients.3
+    return result
+  }
+
+  /// The curve with negated values.
+  var negated: Polynomial {
+    var result = self
+    result.coefficients = (-coefficients.0, -coefficients.1, -coefficients.2, -coefficients.3)
+    return result
+  }
 }
 
 /// Small systems of linear equations.

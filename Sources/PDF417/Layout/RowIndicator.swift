@@ -1,0 +1,36 @@
+/// What a row indicator says: its row, and one of three facts about the whole symbol (ISO/IEC 15438, 5.11.3).
+struct RowIndicator {
+  /// Row 0-89.
+  var row: Int
+  /// The fact, by the kind of indicator.
+  var fact: Fact
+
+  /// A fact about the whole symbol.
+  enum Fact {
+    /// A third of the row count less one, rounded down: 0-29.
+    case rowGroups(Int)
+    /// The remainder of that division (0-2) and the error correction level (0-8).
+    case levelAndRemainder(level: Int, remainder: Int)
+    /// Data columns, 1-30.
+    case columns(Int)
+  }
+
+  /// Interprets a codeword in a row indicator column; `nil` when no indicator has that codeword.
+  ///
+  /// - Parameters:
+  ///   - cluster: Cluster 0-2 of the codeword.
+  ///   - codeword: Codeword 0-928.
+  ///   - isLeft: It stands in the left column.
+  init?(cluster: Int, codeword: Int, isLeft: Bool) {
+    let value = codeword % 30
+    row = codeword / 30 * 3 + cluster
+    guard row < 90 else { return nil }
+    switch isLeft ? cluster : (cluster + 2) % 3 {
+    case 0: fact = .rowGroups(value)
+    case 1:
+      guard value < 27 else { return nil }
+      fact = .levelAndRemainder(level: value / 3, remainder: value % 3)
+    default: fact = .columns(value + 1)
+    }
+  }
+}

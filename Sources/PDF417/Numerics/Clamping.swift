@@ -1,0 +1,11 @@
+extension Comparable {
+  /// The nearest value inside a range.
+  func clamped(to range: ClosedRange<Self>) -> Self {
+    min(max(self, range.lowerBound), range.upperBound)
+  }
+}
+
+extension ClosedRange<Float> {
+  /// The value halfway between both bounds.
+  var middle: Float { (lowerBound + upperBound) / 2 }
+}
