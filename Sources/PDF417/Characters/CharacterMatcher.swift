@@ -16,20 +16,19 @@ struct CharacterMatch {
 /// Names the symbol character that module levels show.
 struct CharacterMatcher {
   let bank: TemplateBank
-  /// 1 for dark bars, -1 for a symbol that is light on dark.
-  let sign: Float
+  let polarity: Polarity
 
   /// Compares a character's levels with all characters of some clusters.
   ///
   /// - Parameters:
-  ///   - samples: `StripSampler.sampleCount` levels.
+  ///   - samples: The levels.
   ///   - shift: Where the character starts, in half modules from where it should.
   ///   - clusters: The clusters to compare with.
   /// - Returns: `nil` when the levels hold no contrast.
   func match(
-    _ samples: UnsafePointer<Float>, shift: Int, clusters: ClosedRange<Int>
+    _ samples: CharacterSamples, shift: Int, clusters: ClosedRange<Int>
   ) -> CharacterMatch? {
-    var levels = InlineArray<17, SIMD8<Int16>>(repeating: .zero)
+    var levels = PerModule<SIMD8<Int16>>(repeating: .zero)
     guard prepare(samples, shift: shift, into: &levels) else { return nil }
     // No correlation is below -1, so that differences from these scores fit 16 bits.
     let lowest = -Int16(CharacterTemplates.unit * CharacterTemplates.unit)
@@ -42,9 +41,11 @@ struct CharacterMatcher {
     bank.templates.blocks.withUnsafeBufferPointer { table in
       guard let table = table.baseAddress else { return }
       for block in first..<last {
-        let characters = table + block &* 17
+        let characters = table + block &* SymbolGeometry.characterModules
         var scores = levels[0] &* characters[0]
-        for module in 1..<17 { scores &+= levels[module] &* characters[module] }
+        for module in 1..<SymbolGeometry.characterModules {
+          scores &+= levels[module] &* characters[module]
+        }
         guard CharacterMatcher.anyNegative(limit &- scores) else { continue }
         for lane in 0..<CharacterTemplates.blockSize where scores[lane] > second {
           let found = (scores[lane], block &* CharacterTemplates.blockSize &+ lane)
@@ -61,7 +62,8 @@ struct CharacterMatcher {
     let scale = 1 / (CharacterTemplates.unit * CharacterTemplates.unit)
     let size = perCluster * CharacterTemplates.blockSize
     return CharacterMatch(
-      cluster: best.place / size, codeword: min(best.place % size, 928),
+      cluster: best.place / size,
+      codeword: min(best.place % size, SymbolGeometry.codewordCount - 1),
       correlation: Float(best.score) * scale, runnerUp: Float(second) * scale)
   }
 
@@ -75,24 +77,25 @@ struct CharacterMatcher {
   /// Turns samples into module levels of mean 0 and length `CharacterTemplates.unit`.
   @inline(__always)
   private func prepare(
-    _ samples: UnsafePointer<Float>, shift: Int, into levels: inout InlineArray<17, SIMD8<Int16>>
+    _ samples: CharacterSamples, shift: Int, into levels: inout PerModule<SIMD8<Int16>>
   ) -> Bool {
-    var modules = InlineArray<17, Float>(repeating: 0)
+    var modules = PerModule<Float>(repeating: 0)
     var mean: Float = 0
-    for module in 0..<17 {
-      let level = samples[2 * module + 2 + shift] + samples[2 * module + 3 + shift]
+    for module in 0..<SymbolGeometry.characterModules {
+      let level = samples.level(ofModule: module, shift: shift)
       modules[module] = level
       mean += level
     }
-    mean /= 17
+    mean /= Float(SymbolGeometry.characterModules)
     var square: Float = 0
-    for module in 0..<17 {
+    for module in 0..<SymbolGeometry.characterModules {
       modules[module] -= mean
       square += modules[module] * modules[module]
     }
-    guard square > 1e-3, square < 1e12 else { return false }
-    let scale = sign * CharacterTemplates.unit / square.squareRoot()
-    for module in 0..<17 {
+    let limits = CharacterTuning.squareRange
+    guard square > limits.least, square < limits.most else { return false }
+    let scale = polarity.sign * CharacterTemplates.unit / square.squareRoot()
+    for module in 0..<SymbolGeometry.characterModules {
       levels[module] = SIMD8(repeating: CharacterTemplates.rounded(modules[module] * scale))
     }
     return true

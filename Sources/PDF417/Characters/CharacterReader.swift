@@ -12,42 +12,54 @@ struct CharacterReading {
 
 /// Reads symbol characters: by their bits where these are clear, by comparison with all characters elsewhere.
 struct CharacterReader {
-  let bits: ModuleBits
+  private let bits: ModuleBits
   let matcher: CharacterMatcher
+
+  /// Makes a reader.
+  ///
+  /// - Parameters:
+  ///   - index: The table of patterns.
+  ///   - bank: The templates that characters are compared with.
+  ///   - polarity: Which of bars and spaces are dark.
+  init(index: PatternIndex, bank: TemplateBank, polarity: Polarity) {
+    bits = ModuleBits(index: index, polarity: polarity)
+    matcher = CharacterMatcher(bank: bank, polarity: polarity)
+  }
 
   /// Reads levels that may show any character of some clusters.
   ///
   /// - Parameters:
-  ///   - samples: `StripSampler.sampleCount` levels.
+  ///   - samples: The levels.
   ///   - clusters: The clusters to expect, 0-2.
   ///   - isQuick: Compare at one place only.
   /// - Returns: `nil` when the levels hold no contrast.
   func read(
-    _ samples: UnsafePointer<Float>, clusters: ClosedRange<Int>, isQuick: Bool = false
+    _ samples: CharacterSamples, clusters: ClosedRange<Int>, isQuick: Bool = false
   ) -> CharacterReading? {
     if let clear = readBits(samples), clusters.contains(clear.cluster) { return clear }
     return compare(samples, clusters: clusters, isQuick: isQuick)
   }
 
   /// The character whose modules stand out, of whatever cluster; `nil` where these are not clear.
-  func readBits(_ samples: UnsafePointer<Float>) -> CharacterReading? {
+  func readBits(_ samples: CharacterSamples) -> CharacterReading? {
     guard let clear = bits.read(samples) else { return nil }
-    // A margin of a tenth of the contrast is fair, of a third as good as it gets.
-    let confidence = (0.55 + 1.5 * clear.margin).clamped(to: 0...1)
+    let rule = CharacterTuning.clearConfidence
+    let confidence = (rule.base + rule.perMargin * clear.margin).clamped(to: 0...1)
     return CharacterReading(
       cluster: clear.cluster, codeword: clear.codeword, confidence: confidence, isClear: true)
   }
 
   /// Compares levels with all characters, at three places half a module apart unless it has to be quick.
   func compare(
-    _ samples: UnsafePointer<Float>, clusters: ClosedRange<Int>, isQuick: Bool = false
+    _ samples: CharacterSamples, clusters: ClosedRange<Int>, isQuick: Bool = false
   ) -> CharacterReading? {
     guard var best = matcher.match(samples, shift: 0, clusters: clusters) else { return nil }
     // What resembles no character at all is not worth two more looks.
-    if !isQuick, best.correlation < 0.85, best.correlation > 0.55 {
+    let doubtful = CharacterTuning.doubtfulCorrelation
+    if !isQuick, best.correlation < doubtful.most, best.correlation > doubtful.least {
       for shift in [-1, 1] {
         guard let other = matcher.match(samples, shift: shift, clusters: clusters),
-          other.correlation > best.correlation + 0.03
+          other.correlation > best.correlation + CharacterTuning.betterPlace
         else { continue }
         best = other
       }
@@ -59,8 +71,9 @@ struct CharacterReader {
 
   /// How sure a match is: it must resemble its character and no other as much.
   static func confidence(of match: CharacterMatch) -> Float {
-    let likeness = ((match.correlation - 0.5) / 0.45).clamped(to: 0...1)
-    let lead = (match.lead / 0.12).clamped(to: 0...1)
+    let rule = CharacterTuning.likeness
+    let likeness = ((match.correlation - rule.from) / rule.reach).clamped(to: 0...1)
+    let lead = (match.lead / CharacterTuning.clearLead).clamped(to: 0...1)
     return likeness * lead
   }
 }

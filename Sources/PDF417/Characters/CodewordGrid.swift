@@ -11,7 +11,7 @@ struct CodewordGrid {
   /// Makes an empty grid.
   init(shape: SymbolShape) {
     self.shape = shape
-    cells = Array(repeating: nil, count: shape.rowCount * shape.columnCount)
+    cells = Array(repeating: nil, count: shape.codewordCount)
   }
 
   /// The reading in a row and data column.
@@ -27,7 +27,9 @@ struct CodewordGrid {
   var isDisplaced: Bool { displacedCount * 50 > cells.count }
 
   /// Cells that are more likely right than not.
-  var sureCount: Int { cells.reduce(0) { $0 + (($1?.confidence ?? 0) > 0.5 ? 1 : 0) } }
+  var sureCount: Int {
+    cells.reduce(0) { $0 + (($1?.confidence ?? 0) > CharacterTuning.sure ? 1 : 0) }
+  }
   /// The share of such cells.
   var sureShare: Float { Float(sureCount) / Float(max(1, cells.count)) }
 

@@ -1,10 +1,7 @@
 /// Reads all data codewords of a symbol whose columns and rows are known.
 struct GridSampler {
-  let strips: StripSampler
+  let strips: CharacterSampler
   let reader: CharacterReader
-  /// Lines to add up in each row, as offsets from its middle in row heights.
-  var lineOffsets: [Float] = [-0.2, 0, 0.2]
-
   /// Reads the grid.
   ///
   /// - Parameters:
@@ -17,27 +14,22 @@ struct GridSampler {
     shape: SymbolShape, rows: RowField, known: CodewordGrid? = nil, isQuick: Bool = false
   ) -> CodewordGrid {
     var grid = CodewordGrid(shape: shape)
-    var samples = [Float](repeating: 0, count: StripSampler.sampleCount)
-    samples.withUnsafeMutableBufferPointer { samples in
-      guard let base = samples.baseAddress else { return }
-      for column in 0..<shape.columnCount {
-        for row in 0..<shape.rowCount {
-          if let cell = known?[row, column], cell.isClear {
-            grid[row, column] = cell
-            grid.clearCount += 1
-            continue
-          }
-          base.update(repeating: 0, count: StripSampler.sampleCount)
-          guard sample(row: row, strip: column + 1, rows: rows, into: base) else { continue }
-          let cluster = row % 3
-          let clear = reader.readBits(base)
-          if let clear, clear.cluster == cluster {
-            grid[row, column] = clear
-            grid.clearCount += 1
-          } else {
-            if clear != nil { grid.displacedCount += 1 }
-            grid[row, column] = reader.compare(base, clusters: cluster...cluster, isQuick: isQuick)
-          }
+    for column in 0..<shape.columnCount {
+      for row in 0..<shape.rowCount {
+        if let cell = known?[row, column], cell.isClear {
+          grid[row, column] = cell
+          grid.clearCount += 1
+          continue
+        }
+        guard let samples = samples(row: row, strip: column + 1, rows: rows) else { continue }
+        let cluster = SymbolShape.cluster(ofRow: row)
+        let clear = reader.readBits(samples)
+        if let clear, clear.cluster == cluster {
+          grid[row, column] = clear
+          grid.clearCount += 1
+        } else {
+          if clear != nil { grid.displacedCount += 1 }
+          grid[row, column] = reader.compare(samples, clusters: cluster...cluster, isQuick: isQuick)
         }
       }
     }
@@ -46,20 +38,14 @@ struct GridSampler {
 
   /// How much some cells resemble a character, added up: one in `step` of them, spread over the symbol.
   func likeness(ofEvery step: Int, shape: SymbolShape, rows: RowField) -> Float {
-    var samples = [Float](repeating: 0, count: StripSampler.sampleCount)
     var sum: Float = 0
-    samples.withUnsafeMutableBufferPointer { samples in
-      guard let base = samples.baseAddress else { return }
-      for cell in stride(from: step / 2, to: shape.rowCount * shape.columnCount, by: step) {
-        let row = cell % shape.rowCount
-        base.update(repeating: 0, count: StripSampler.sampleCount)
-        guard sample(row: row, strip: cell / shape.rowCount + 1, rows: rows, into: base) else {
-          continue
-        }
-        let cluster = row % 3
-        let match = reader.matcher.match(base, shift: 0, clusters: cluster...cluster)
-        sum += match?.correlation ?? 0
-      }
+    for cell in stride(from: step / 2, to: shape.codewordCount, by: step) {
+      let row = cell % shape.rowCount
+      let strip = cell / shape.rowCount + 1
+      guard let samples = samples(row: row, strip: strip, rows: rows) else { continue }
+      let cluster = SymbolShape.cluster(ofRow: row)
+      let match = reader.matcher.match(samples, shift: 0, clusters: cluster...cluster)
+      sum += match?.correlation ?? 0
     }
     return sum
   }
@@ -70,37 +56,32 @@ struct GridSampler {
   ///   - grid: The grid; cells in which lines agree on a character are replaced.
   ///   - rows: Where the rows lie.
   func readLineByLine(_ grid: inout CodewordGrid, rows: RowField) {
-    var samples = [Float](repeating: 0, count: StripSampler.sampleCount)
-    samples.withUnsafeMutableBufferPointer { samples in
-      guard let base = samples.baseAddress else { return }
-      for column in 0..<grid.shape.columnCount {
-        for row in 0..<grid.shape.rowCount {
-          if let cell = grid[row, column], cell.isClear { continue }
-          var votes: [CharacterReading] = []
-          for offset in GridSampler.singleLineOffsets {
-            base.update(repeating: 0, count: StripSampler.sampleCount)
-            guard
-              let v = rows.position(ofRow: Float(row) + 0.5 + offset, strip: column + 1)
-            else { continue }
-            strips.accumulate(
-              strip: column + 1, v: v, slope: rows.slope(strip: column + 1, v: v), weight: 1,
-              into: base)
-            guard let reading = reader.read(base, clusters: row % 3...row % 3, isQuick: true)
-            else { continue }
-            votes.append(reading)
-          }
-          if let winner = GridSampler.winner(votes),
-            winner.confidence > (grid[row, column]?.confidence ?? 0)
-          {
-            grid[row, column] = winner
-          }
+    for column in 0..<grid.shape.columnCount {
+      for row in 0..<grid.shape.rowCount {
+        if let cell = grid[row, column], cell.isClear { continue }
+        let votes = votes(row: row, strip: column + 1, rows: rows)
+        if let winner = GridSampler.winner(votes),
+          winner.confidence > (grid[row, column]?.confidence ?? 0)
+        {
+          grid[row, column] = winner
         }
       }
     }
   }
 
-  /// Lines of a row to read on their own, as offsets from its middle in row heights.
-  private static let singleLineOffsets: [Float] = [-0.36, -0.24, -0.12, 0, 0.12, 0.24, 0.36]
+  /// What the lines of one cell show, each on its own.
+  private func votes(row: Int, strip: Int, rows: RowField) -> [CharacterReading] {
+    let cluster = SymbolShape.cluster(ofRow: row)
+    return CharacterTuning.singleLineOffsets.compactMap { offset in
+      guard let v = rows.position(ofRow: Float(row) + 0.5 + offset, strip: strip) else {
+        return nil
+      }
+      var samples = CharacterSamples()
+      strips.accumulate(
+        strip: strip, v: v, slope: rows.slope(strip: strip, v: v), weight: 1, into: &samples)
+      return reader.read(samples, clusters: cluster...cluster, isQuick: true)
+    }
+  }
 
   /// The character with most votes, as sure as it leads.
   private static func winner(_ votes: [CharacterReading]) -> CharacterReading? {
@@ -108,27 +89,30 @@ struct GridSampler {
     for vote in votes {
       var sum: Float = 0
       for other in votes {
-        sum += other.codeword == vote.codeword ? other.confidence : -other.confidence / 2
+        sum +=
+          other.codeword == vote.codeword
+          ? other.confidence : -other.confidence * CharacterTuning.contradiction
       }
       if sum > (best?.sum ?? 0) { best = (sum, vote) }
     }
     guard var winner = best?.reading, let sum = best?.sum else { return nil }
-    winner.confidence = min(sum / 2, 0.95)
+    let certain = CharacterTuning.certainVotes
+    winner.confidence = min(sum / certain.sum, certain.confidence)
     return winner
   }
 
-  /// Adds up the lines of one cell.
-  func sample(
-    row: Int, strip: Int, rows: RowField, into samples: UnsafeMutablePointer<Float>
-  ) -> Bool {
-    var sampled = false
-    for offset in lineOffsets {
+  /// The lines of one cell added up; `nil` where none could be laid.
+  func samples(row: Int, strip: Int, rows: RowField) -> CharacterSamples? {
+    let offsets = CharacterTuning.lineOffsets
+    var samples = CharacterSamples()
+    var wasSampled = false
+    for offset in offsets {
       guard let v = rows.position(ofRow: Float(row) + 0.5 + offset, strip: strip) else { continue }
       strips.accumulate(
         strip: strip, v: v, slope: rows.slope(strip: strip, v: v),
-        weight: 1 / Float(lineOffsets.count), into: samples)
-      sampled = true
+        weight: 1 / Float(offsets.count), into: &samples)
+      wasSampled = true
     }
-    return sampled
+    return wasSampled ? samples : nil
   }
 }

@@ -1,6 +1,6 @@
 /// Reads a column of row indicators line by line, before it is known where the rows lie.
 struct IndicatorReader {
-  let strips: StripSampler
+  let strips: CharacterSampler
   let reader: CharacterReader
   /// Compare characters at one place only.
   let isQuick: Bool
@@ -34,39 +34,37 @@ struct IndicatorReader {
     isLeft: Bool, vRange: ClosedRange<Float>, spacing: Float, modulePixels: Float,
     slopes: [Polynomial]
   ) -> Column? {
-    let height = vRange.upperBound - vRange.lowerBound
+    let heights = CharacterTuning.rowHeightModules
+    let sketched = CharacterTuning.sketchSpacing
     let lines = Lines(
       strip: isLeft ? 0 : strips.columns.stripCount - 1, isLeft: isLeft, vRange: vRange,
-      fitter: RowFitter(rowHeightRange: (0.6 * modulePixels)...(60 * modulePixels)))
+      fitter: RowFitter(
+        rowHeightRange: (heights.least * modulePixels)...(heights.most * modulePixels)))
     // A few lines along each slope first, then many along the likeliest.
     var sketches: [(column: Column, likeness: Float)] = []
     for (position, slope) in slopes.enumerated() {
       let sketch = column(
-        lines, spacing: max(3 * spacing, height / 30), slope: slope, isQuick: true)
+        lines, spacing: max(sketched.times * spacing, vRange.length / sketched.linesOverHeight),
+        slope: slope, isQuick: true)
       // The first slope comes from the guards' ends and is given more of a chance.
-      let bonus: Float = position == 0 ? 1.2 : 1
-      guard let sketch, bonus * sketch.share > 0.15 else { continue }
+      let bonus: Float = position == 0 ? CharacterTuning.firstSlopeBonus : 1
+      guard let sketch, bonus * sketch.share > CharacterTuning.leastSlopeShare else { continue }
       sketches.append((sketch, bonus * sketch.share))
-      if sketch.share > IndicatorReader.shareOfRightSlope { break }
+      if sketch.share > CharacterTuning.rightSlopeShare { break }
     }
     sketches.sortDescending { $0.likeness }
     var best: Column?
     for (sketch, _) in sketches.prefix(slopesToTry) {
-      let isLikely = sketch.share > IndicatorReader.shareOfLikelySlope
+      let isLikely = sketch.share > CharacterTuning.likelySlopeShare
       let close = column(
         lines, spacing: spacing, slope: sketch.slope, isQuick: isQuick,
         expected: isLikely ? sketch.curve : nil)
       guard let close else { continue }
-      if close.weight > (best?.weight ?? 0) * 1.1 { best = close }
-      if close.share > IndicatorReader.shareOfLikelySlope { break }
+      if close.weight > (best?.weight ?? 0) * CharacterTuning.betterSlope { best = close }
+      if close.share > CharacterTuning.likelySlopeShare { break }
     }
     return best
   }
-
-  /// Share of the lines that agree where no better slope is looked for.
-  private static let shareOfRightSlope: Float = 0.6
-  /// Share of the lines that agree where the rows are as good as found.
-  private static let shareOfLikelySlope: Float = 0.5
 
   /// Where lines are taken, and how rows are fitted to them.
   private struct Lines {
@@ -89,21 +87,17 @@ struct IndicatorReader {
   private func column(
     _ lines: Lines, spacing: Float, slope: Polynomial, isQuick: Bool, expected: Polynomial? = nil
   ) -> Column? {
-    let lineCount = Int((lines.vRange.upperBound - lines.vRange.lowerBound) / spacing)
+    let lineCount = Int(lines.vRange.length / spacing)
     guard lineCount >= 4, lineCount < 4000 else { return nil }
     var labels: [RowLabel] = []
     var indicators: [RowIndicator] = []
-    var samples = [Float](repeating: 0, count: StripSampler.sampleCount)
     for line in 0..<lineCount {
       let v = lines.vRange.lowerBound + (Float(line) + 0.5) * spacing
       let clusters = IndicatorReader.clusters(at: v, expected)
-      let reading = samples.withUnsafeMutableBufferPointer { samples -> CharacterReading? in
-        guard let base = samples.baseAddress else { return nil }
-        base.update(repeating: 0, count: StripSampler.sampleCount)
-        strips.accumulate(strip: lines.strip, v: v, slope: slope(v), weight: 1, into: base)
-        return reader.read(base, clusters: clusters, isQuick: isQuick)
-      }
-      guard let reading, reading.confidence > 0.15,
+      var samples = CharacterSamples()
+      strips.accumulate(strip: lines.strip, v: v, slope: slope(v), weight: 1, into: &samples)
+      let reading = reader.read(samples, clusters: clusters, isQuick: isQuick)
+      guard let reading, reading.confidence > CharacterTuning.leastIndicator,
         let indicator = RowIndicator(
           cluster: reading.cluster, codeword: reading.codeword, isLeft: lines.isLeft)
       else { continue }
@@ -121,10 +115,11 @@ struct IndicatorReader {
     guard let expected else { return 0...2 }
     // Counted from three rows above the symbol, so that no number is negative.
     let row = expected(v) + 3
-    guard row > 2, row < Float(SymbolShape.greatestRowCount + 4) else { return 0...2 }
+    guard row > 2, row < Float(SymbolGeometry.mostRows + 4) else { return 0...2 }
     let part = row - Float(Int(row))
-    // Nearer to a row's side the line may lie in the next one: whichever it shows tells exactly where rows meet.
-    guard part > 0.3, part < 0.7 else { return 0...2 }
-    return Int(row) % 3...Int(row) % 3
+    let inside = CharacterTuning.insideRow
+    guard part > inside.from, part < inside.to else { return 0...2 }
+    let cluster = SymbolShape.cluster(ofRow: Int(row))
+    return cluster...cluster
   }
 }

@@ -1,9 +1,9 @@
 /// Corrects where rows lie, strip by strip, by the clusters of the characters that are met.
 ///
-/// Characters of neighbouring rows come from different clusters, so a strip tells its rows modulo 3. Going
+/// Characters of neighboring rows come from different clusters, so a strip tells its rows modulo 3. Going
 /// from strip to strip the rows cannot jump, which settles the rest: curved and climbing rows are followed.
 struct RowTracker {
-  let strips: StripSampler
+  let strips: CharacterSampler
   let reader: CharacterReader
 
   /// A character met on one line of a strip.
@@ -57,33 +57,35 @@ struct RowTracker {
         continue
       }
       let corrected = (offset: expected.offset + found.offset, tilt: expected.tilt + found.tilt)
-      drift.offset = (0.6 * drift.offset + 0.4 * (corrected.offset - correction.offset)).clamped(
-        to: -1...1)
-      drift.tilt = (0.6 * drift.tilt + 0.4 * (corrected.tilt - correction.tilt)).clamped(
-        to: -0.6...0.6)
+      drift.offset = RowTracker.drift(
+        drift.offset, corrected.offset - correction.offset, CharacterTuning.greatestDrift.offset)
+      drift.tilt = RowTracker.drift(
+        drift.tilt, corrected.tilt - correction.tilt, CharacterTuning.greatestDrift.tilt)
       correction = corrected
       field.curves[strip] = refined(
         predicted[strip].shifted(corrected, over: field.vRange), labels: labels)
     }
   }
 
+  /// How rows are expected to go on, after what they did before and did now.
+  private static func drift(_ old: Float, _ new: Float, _ greatest: Float) -> Float {
+    let parts = CharacterTuning.drift
+    return (parts.old * old + parts.new * new).clamped(to: -greatest...greatest)
+  }
+
   /// The characters met on lines a third of a row apart.
   private func labels(strip: Int, field: RowField, rowCount: Int) -> [Label] {
     var labels: [Label] = []
-    var samples = [Float](repeating: 0, count: StripSampler.sampleCount)
-    samples.withUnsafeMutableBufferPointer { samples in
-      guard let base = samples.baseAddress else { return }
-      for third in 0..<(3 * rowCount) {
-        let row = (Float(third) + 0.5) / 3
-        guard let v = field.position(ofRow: row, strip: strip) else { continue }
-        base.update(repeating: 0, count: StripSampler.sampleCount)
-        strips.accumulate(
-          strip: strip, v: v, slope: field.slope(strip: strip, v: v), weight: 1, into: base)
-        guard let reading = reader.read(base, clusters: 0...2), reading.confidence > 0.2 else {
-          continue
-        }
-        labels.append(Label(v: v, cluster: reading.cluster, weight: reading.confidence))
-      }
+    for third in 0..<(3 * rowCount) {
+      let row = (Float(third) + 0.5) / 3
+      guard let v = field.position(ofRow: row, strip: strip) else { continue }
+      var samples = CharacterSamples()
+      strips.accumulate(
+        strip: strip, v: v, slope: field.slope(strip: strip, v: v), weight: 1, into: &samples)
+      guard let reading = reader.read(samples, clusters: 0...2),
+        reading.confidence > CharacterTuning.leadingConfidence
+      else { continue }
+      labels.append(Label(v: v, cluster: reading.cluster, weight: reading.confidence))
     }
     return labels
   }
@@ -94,18 +96,19 @@ struct RowTracker {
   ) -> (offset: Float, tilt: Float)? {
     guard labels.count >= 6 else { return nil }
     let middle = range.middle
-    let half = max(1, (range.upperBound - range.lowerBound) / 2)
+    let half = max(1, range.length / 2)
     let places = labels.map { label -> (row: Float, x: Float, cluster: Float, weight: Float) in
       (curve(label.v), (label.v - middle) / half, Float(label.cluster), label.weight)
     }
     var best: (score: Float, offset: Float, tilt: Float) = (-.infinity, 0, 0)
     var total: Float = 0
     for place in places { total += place.weight }
-    for offsetStep in -14...14 {
-      for tiltStep in -6...6 {
-        let offset = Float(offsetStep) * 0.1
-        let tilt = Float(tiltStep) * 0.15
-        var score = -0.01 * total * (abs(offset) + abs(tilt))
+    let (offsets, tilts) = (CharacterTuning.offsets, CharacterTuning.tilts)
+    for offsetStep in -offsets.steps...offsets.steps {
+      for tiltStep in -tilts.steps...tilts.steps {
+        let offset = Float(offsetStep) * offsets.rows
+        let tilt = Float(tiltStep) * tilts.rows
+        var score = -CharacterTuning.shiftCost * total * (abs(offset) + abs(tilt))
         for place in places {
           let row = place.row + offset + tilt * place.x
           // Distance from the middle of the nearest row of that cluster, modulo 3 rows.
@@ -116,7 +119,7 @@ struct RowTracker {
         if score > best.score { best = (score, offset, tilt) }
       }
     }
-    guard best.score > 0.45 * total else { return nil }
+    guard best.score > CharacterTuning.leastAgreement * total else { return nil }
     return (best.offset, best.tilt)
   }
 
@@ -127,11 +130,12 @@ struct RowTracker {
       let row = curve(label.v)
       var distance = row - 0.5 - Float(label.cluster)
       distance -= 3 * (distance / 3).rounded(.toNearestOrEven)
-      guard abs(distance) < 0.9 else { continue }
+      guard abs(distance) < CharacterTuning.ownRow else { continue }
       samples.append((label.v, row - distance, label.weight))
     }
-    guard samples.count >= 16, samples.count * 3 >= labels.count * 2,
-      let fitted = Polynomial.fit(samples, degree: samples.count >= 30 ? 3 : 2)
+    let counts = CharacterTuning.refitCount
+    guard samples.count >= counts.least, samples.count * 3 >= labels.count * 2,
+      let fitted = Polynomial.fit(samples, degree: samples.count >= counts.cubic ? 3 : 2)
     else { return curve }
     return fitted
   }

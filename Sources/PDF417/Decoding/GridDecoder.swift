@@ -26,13 +26,16 @@ struct GridDecoder {
   /// What the result must hold out against.
   var suspicion = Suspicion.garbage
 
+  /// Confidences up to which codewords are given up, in the order in which they are tried: likeliest first, by trial.
+  private static let confidenceBounds: [Float] = [0.25, 0.5, 0.1, 0.7, 0.35, 0.6, 0.85, 0]
+
   /// Decodes a grid.
   ///
   /// Codewords below a confidence are given up as erasures; several bounds are tried, since an erasure costs
   /// half of what an undetected error does.
   func decode(_ grid: CodewordGrid) -> Decoded? {
     var lastErasures = -1
-    for bound: Float in [0.25, 0.5, 0.1, 0.7, 0.35, 0.6, 0.85, 0] {
+    for bound in GridDecoder.confidenceBounds {
       var codewords: [UInt16] = []
       var erasures: [Int] = []
       codewords.reserveCapacity(grid.cells.count)
@@ -79,7 +82,9 @@ struct GridDecoder {
     } catch { return nil }
     let dataCount = corrected.count - shape.checkCount
     var chance = correction.chanceInGarbage(codewordCount: corrected.count)
-    if suspicion == .garbage, Int(corrected[0]) == dataCount { chance /= 929 }
+    if suspicion == .garbage, Int(corrected[0]) == dataCount {
+      chance /= Double(SymbolGeometry.codewordCount)
+    }
     guard chance < greatestChance else { return nil }
     do throws(CompactionError) {
       let message = try MessageDecoder.decode(Array(corrected[0..<dataCount]))

@@ -5,29 +5,33 @@ extension ReadingTrace {
   private static let unreadSymbols = 4
   /// Most guards that are told of besides those of symbols.
   private static let loneGuards = 8
+  /// How much larger a symbol counts when guards are looked for beside it.
+  private static let surroundings = 1.2
+  /// Guards whose middles are so near to each other, in pixels, are the same.
+  private static let nearPixels: Double = 4
 
   /// Tells of the attempts at a picture.
-  init(log: AttemptLog, symbols: [Symbol]) {
-    var attempts: [GridAttempt] = []
+  init(record: ReadingRecord, symbols: [Symbol]) {
+    var attempts: [SymbolRecord] = []
     for symbol in symbols {
       // The attempt that gave the symbol.
-      let found = log.grids.first {
+      let found = record.symbols.first {
         $0.decoded?.message.payload == symbol.payload
           && $0.corners.quadrilateral == symbol.corners
       }
       if let found { attempts.append(found) }
     }
-    attempts += log.unread(beside: symbols, maximumCount: ReadingTrace.unreadSymbols)
+    attempts += record.unread(beside: symbols, maximumCount: ReadingTrace.unreadSymbols)
     let traces = attempts.map(SymbolTrace.init)
     var lines: [[Point]] = []
-    for attempt in log.guards {
+    for attempt in record.guards {
       for track in [attempt.start, attempt.stop] {
         guard let track, lines.count < ReadingTrace.loneGuards else { continue }
-        let line = track.line(in: attempt.frame)
+        let line = track.picturePoints(in: attempt.frame)
         let middle = line[line.count / 2]
         let isKnown =
-          traces.contains { $0.outline.grown(by: 0.1).contains(middle) }
-          || lines.contains { $0[$0.count / 2].isNear(middle, within: 4) }
+          traces.contains { $0.outline.enlarged(by: ReadingTrace.surroundings).contains(middle) }
+          || lines.contains { $0[$0.count / 2].isNear(middle, within: ReadingTrace.nearPixels) }
         if !isKnown { lines.append(line) }
       }
     }
@@ -37,11 +41,11 @@ extension ReadingTrace {
 
 extension SymbolTrace {
   /// Tells of an attempt.
-  init(_ attempt: GridAttempt) {
+  init(_ attempt: SymbolRecord) {
     isRead = attempt.decoded != nil
     outline = attempt.corners.quadrilateral
     modulePixels = Double(attempt.modulePixels)
-    guards = [attempt.start, attempt.stop].compactMap { $0?.line(in: attempt.frame) }
+    guards = [attempt.start, attempt.stop].compactMap { $0?.picturePoints(in: attempt.frame) }
     columnCount = attempt.shape.columnCount
     rowCount = attempt.shape.rowCount
     checkCount = attempt.shape.checkCount
@@ -64,12 +68,13 @@ extension SymbolTrace {
   }
 }
 
-extension GridAttempt {
+extension SymbolRecord {
   /// What became of each codeword.
   var states: [CellTrace.State] {
     var states = grid.cells.map { cell -> CellTrace.State in
       let confidence = cell?.confidence ?? 0
-      return confidence > 0.5 ? .read : confidence > 0.25 ? .doubtful : .unread
+      return confidence > CharacterTuning.sure
+        ? .read : confidence > CharacterTuning.doubtful ? .doubtful : .unread
     }
     guard let decoded else { return states }
     for place in states.indices { states[place] = .read }
@@ -101,25 +106,11 @@ extension GridAttempt {
 
 extension GuardTrack {
   /// The guard's outer side in the picture, in nine points.
-  func line(in frame: ReadingFrame) -> [Point] {
+  func picturePoints(in frame: ReadingFrame) -> [Point] {
     nodes.map { v in
       let place = frame.picturePoint(u: outer(v), v: v)
       return Point(x: Double(place.x), y: Double(place.y))
     }
-  }
-}
-
-extension Quadrilateral {
-  /// The same shape, larger by a part of itself on every side.
-  fileprivate func grown(by part: Double) -> Quadrilateral {
-    let center = center
-    func out(_ point: Point) -> Point {
-      Point(
-        x: point.x + 2 * part * (point.x - center.x), y: point.y + 2 * part * (point.y - center.y))
-    }
-    return Quadrilateral(
-      topLeft: out(topLeft), topRight: out(topRight), bottomRight: out(bottomRight),
-      bottomLeft: out(bottomLeft))
   }
 }
 

@@ -3,16 +3,18 @@ internal import ScanImage
 /// Mean brightness across a symbol, averaged along its bars.
 ///
 /// Every codeword begins with a bar and ends with a space, so the mean of many rows shows a light module
-/// followed by a dark one at each boundary between columns, and an even grey elsewhere.
+/// followed by a dark one at each boundary between columns, and an even gray elsewhere.
 struct BarProfile {
   /// Distance between samples, in units of the profile's whole length.
   let step: Float
-  /// Running sums of the evened-out profile; `sums[i]` belongs to fraction `i * step`.
-  let sums: [Float]
+  /// Running sums of the evened-out profile; the first `i` samples reach up to fraction `i * step`.
+  let sums: RunningSums
 
   /// How many samples a profile of some length needs: three to two pixels, but no more than six to a module.
   static func sampleCount(pixels: Float, modules: Float) -> Int {
-    min(6000, max(80, Int(min(pixels * 1.5, modules * 6))))
+    let (rates, length) = (LayoutTuning.profileSamples, LayoutTuning.profileLength)
+    return min(
+      length.most, max(length.least, Int(min(pixels * rates.perPixel, modules * rates.perModule))))
   }
 
   /// Takes the profile between two curves.
@@ -53,7 +55,7 @@ struct BarProfile {
     }
     for i in 0..<sampleCount { levels[i] /= max(1, counts[i]) }
     step = 1 / Float(sampleCount)
-    sums = BarProfile.runningSums(of: BarProfile.evened(levels))
+    sums = RunningSums(of: BarProfile.evened(levels))
   }
 
   /// The fractions at which a line at `v` lies between the symbol's upper and lower side.
@@ -80,35 +82,23 @@ struct BarProfile {
   /// Takes out shade: each level less the mean of its surroundings, over their spread.
   private static func evened(_ levels: [Float]) -> [Float] {
     let count = levels.count
-    let window = max(6, count / 20)
-    var sums = [Float](repeating: 0, count: count + 1)
-    var squares = [Float](repeating: 0, count: count + 1)
-    for i in 0..<count {
-      let level = levels[i] - 128
-      sums[i + 1] = sums[i] + level
-      squares[i + 1] = squares[i] + level * level
-    }
+    let window = max(LayoutTuning.evening.least, count / LayoutTuning.evening.divisor)
+    let centered = levels.map { $0 - ScanSignal.middleLevel }
+    let sums = RunningSums(of: centered)
+    let squares = RunningSums(of: centered.map { $0 * $0 })
     return levels.indices.map { i in
       let low = max(0, i - window)
       let high = min(count, i + window + 1)
       let n = Float(high - low)
-      let mean = (sums[high] - sums[low]) / n
-      let variance = (squares[high] - squares[low]) / n - mean * mean
-      return (levels[i] - 128 - mean) / (max(variance, 0.05).squareRoot())
+      let mean = sums.sum(from: low, to: high) / n
+      let variance = squares.sum(from: low, to: high) / n - mean * mean
+      return (centered[i] - mean) / (max(variance, LayoutTuning.leastVariance).squareRoot())
     }
-  }
-
-  private static func runningSums(of levels: [Float]) -> [Float] {
-    var sums = [Float](repeating: 0, count: levels.count + 1)
-    for i in levels.indices { sums[i + 1] = sums[i] + levels[i] }
-    return sums
   }
 
   /// The sum of the profile up to a fraction, in samples.
   @inline(__always) private func integral(to fraction: Float) -> Float {
-    let position = fraction / step
-    let index = min(max(Int(position), 0), sums.count - 2)
-    return sums[index] + (sums[index + 1] - sums[index]) * (position - Float(index))
+    sums.integral(to: fraction / step)
   }
 
   /// How much a place looks like a boundary: light module before, dark one after.
@@ -116,7 +106,7 @@ struct BarProfile {
   /// - Parameters:
   ///   - fraction: The place.
   ///   - module: Width of a module as a fraction.
-  ///   - sign: -1 for a symbol that is light on dark.
+  ///   - sign: -1 where a dark module is looked for before and a light one after.
   /// - Returns: The difference of both modules in standard deviations of the profile; 2 and more at boundaries.
   @inline(__always) func boundaryResponse(at fraction: Float, module: Float, sign: Float) -> Float {
     let before = integral(to: fraction) - integral(to: fraction - module)

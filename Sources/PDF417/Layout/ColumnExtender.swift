@@ -4,8 +4,7 @@ struct ColumnExtender {
   let profile: BarProfile
   /// Length of the profile in modules of the known guard.
   let reachModules: Float
-  /// -1 for a symbol that is light on dark.
-  let sign: Float
+  let polarity: Polarity
   /// The known guard is the stop pattern, so that the profile runs against the reading direction.
   let fromStop: Bool
 
@@ -15,39 +14,42 @@ struct ColumnExtender {
   ///   hardly any shows.
   func boundaries() -> [Float]? {
     // Towards lower u, a boundary shows its dark module first.
-    let facing = fromStop ? -sign : sign
-    var found: [Float] = [fromStop ? 18 : 17]
-    var period: Float = 17
+    let facing = fromStop ? -polarity.sign : polarity.sign
+    let characterModules = Float(SymbolGeometry.characterModules)
+    let (tries, following) = (LayoutTuning.nextBoundary, LayoutTuning.followed)
+    var found = [Float(SymbolGeometry.guardModules(isStart: !fromStop))]
+    var period = characterModules
     var recent: [Float] = []
-    while found.count < 34 {
+    while found.count < SymbolGeometry.mostColumns + SymbolGeometry.columnsBesidesData {
       let previous = found[found.count - 1]
       let expected = previous + period
-      let module = period / 17
+      let module = period / characterModules
       guard expected + 2 * module < reachModules else { break }
       var best: (value: Float, score: Float, place: Float) = (0, -.infinity, expected)
-      for step in -8...8 {
-        let move = Float(step) * 0.2 * module
+      for step in -tries.steps...tries.steps {
+        let move = Float(step) * tries.modules * module
         let value = profile.boundaryResponse(
           at: (expected + move) / reachModules, module: module / reachModules, sign: facing)
-        let score = value - 0.25 * (move / module) * (move / module)
+        let score = value - LayoutTuning.nextBoundaryCost * (move / module) * (move / module)
         if score > best.score { best = (value, score, expected + move) }
       }
       recent.append(best.value)
       if recent.count >= 3 {
         let mean = recent.suffix(3).reduce(0, +) / 3
-        if mean < 0.45 {
+        if mean < LayoutTuning.endedResponse {
           found.removeLast(min(2, found.count - 1))
           recent.removeLast(3)
           break
         }
       }
-      let residual = best.value > 0.4 ? best.place - expected : 0
-      found.append(expected + 0.7 * residual)
-      period += 0.25 * residual
-      period = period.clamped(to: 7...40)
+      let residual = best.value > following.response ? best.place - expected : 0
+      found.append(expected + following.place * residual)
+      period += following.period * residual
+      period = period.clamped(to: LayoutTuning.periodModules)
     }
-    // Where a symbol stands, its boundaries respond with more than 2; chance seldom reaches 1.
-    guard recent.count >= 2, recent.reduce(0, +) > 1.1 * Float(recent.count) else { return nil }
+    guard recent.count >= 2,
+      recent.reduce(0, +) > LayoutTuning.foundResponse * Float(recent.count)
+    else { return nil }
     return found
   }
 
@@ -60,13 +62,13 @@ struct ColumnExtender {
   /// - Returns: `nil` where the boundaries do not end at the stop pattern.
   func fit(upToStop stopModule: Float) -> ColumnFitter.Fit? {
     guard !fromStop, let found = boundaries() else { return nil }
-    let end = (1 - 18 * stopModule) * reachModules
-    let slack = 2.5 * stopModule * reachModules
+    let end = (1 - Float(SymbolGeometry.stopModules) * stopModule) * reachModules
+    let slack = LayoutTuning.endSlackModules * stopModule * reachModules
     guard let last = found.firstIndex(where: { abs($0 - end) < slack }), last >= 3 else {
       return nil
     }
     let fractions = [0] + found[0...last].map { $0 / reachModules } + [1]
     return ColumnFitter.Fit(
-      columnCount: last - 2, fractions: fractions, response: ColumnFitter.clearResponse)
+      columnCount: last - 2, fractions: fractions, response: LayoutTuning.clearResponse)
   }
 }

@@ -1,24 +1,27 @@
 /// Finds the columns between two guards: how many there are and where each begins.
 struct ColumnFitter {
   let profile: BarProfile
-  /// -1 for a symbol that is light on dark.
-  let sign: Float
+  let polarity: Polarity
   /// Width of a module at the start pattern, as a fraction of the whole width.
   let startModule: Float
   /// Width of a module at the stop pattern.
   let stopModule: Float
-  /// How much each sample of the profile looks like a boundary between modules of mean width, 2.5 at most.
+  /// How much each sample of the profile looks like a boundary between modules of mean width, capped.
   private let responses: [Float]
 
   /// Prepares a search between two guards.
-  init(profile: BarProfile, sign: Float, startModule: Float, stopModule: Float) {
+  init(profile: BarProfile, polarity: Polarity, startModule: Float, stopModule: Float) {
     self.profile = profile
-    self.sign = sign
+    self.polarity = polarity
     self.startModule = startModule
     self.stopModule = stopModule
     let module = (startModule * stopModule).squareRoot()
-    responses = profile.sums.indices.map {
-      min(profile.boundaryResponse(at: Float($0) * profile.step, module: module, sign: sign), 2.5)
+    let sign = polarity.sign
+    responses = (0..<profile.sums.count).map {
+      let place = Float($0) * profile.step
+      return min(
+        profile.boundaryResponse(at: place, module: module, sign: sign),
+        LayoutTuning.greatestResponse)
     }
   }
 
@@ -36,34 +39,38 @@ struct ColumnFitter {
   func fits(maximumFits: Int) -> [Fit] {
     let moduleCount = 1 / (startModule * stopModule).squareRoot()
     let perspective = (startModule / stopModule).squareRoot() - 1
-    let estimate = (moduleCount - 1) / 17 - 4
+    let characters = Float(SymbolGeometry.characterModules)
+    let others = Float(SymbolGeometry.columnsBesidesData)
+    let estimate = (moduleCount - 1) / characters - others
     guard estimate.isFinite, perspective.isFinite else { return [] }
-    let slack = max(1.2, 0.14 * (estimate + 4))
+    let slack = max(
+      LayoutTuning.countSlack.least, LayoutTuning.countSlack.part * (estimate + others))
     var fits = self.fits(from: estimate - slack, to: estimate + slack) {
       fit(columnCount: $0, perspective: perspective, swell: 0)
     }
-    if (fits.first?.response ?? 0) < ColumnFitter.clearResponse {
+    if (fits.first?.response ?? 0) < LayoutTuning.clearResponse {
       // On a bent card the modules at both ends differ from those in the middle: more or fewer columns
       // than these suggest, with the swell that makes the ends right.
-      fits += self.fits(from: 0.5 * (estimate + 4) - 4, to: 1.25 * (estimate + 4) - 4) {
-        columnCount in
-        let count = Float(ColumnModel.moduleCount(columnCount: columnCount))
+      let bent = LayoutTuning.bentCount
+      fits += self.fits(
+        from: bent.least * (estimate + others) - others,
+        to: bent.most * (estimate + others) - others
+      ) { columnCount in
+        let count = Float(SymbolGeometry.rowModules(columnCount: columnCount))
         let swell = count * (startModule + stopModule) / 2 - 1
         return fit(
-          columnCount: columnCount, perspective: perspective, swell: swell.clamped(to: -0.7...0.4))
+          columnCount: columnCount, perspective: perspective,
+          swell: swell.clamped(to: LayoutTuning.swellRange))
       }
       fits.sortDescending { $0.response }
     }
     return fits.prefix(maximumFits).map(refined)
   }
 
-  /// Mean response of the boundaries above which a fit leaves no doubt.
-  static let clearResponse: Float = 1.6
-
   /// The fits for a range of column counts, clearest first.
   private func fits(from fewest: Float, to most: Float, fit: (Int) -> Fit) -> [Fit] {
     let low = max(1, Int(fewest.clamped(to: -10...40).rounded(.up)))
-    let high = min(30, Int(most.clamped(to: -10...40)))
+    let high = min(SymbolGeometry.mostColumns, Int(most.clamped(to: -10...40)))
     guard low <= high else { return [] }
     var fits = (low...high).map(fit)
     fits.sortDescending { $0.response }
@@ -72,8 +79,10 @@ struct ColumnFitter {
 
   /// The best smooth spacing for one column count.
   private func fit(columnCount: Int, perspective: Float, swell: Float) -> Fit {
-    let moduleCount = Float(ColumnModel.moduleCount(columnCount: columnCount))
-    let boundaries = (1...(columnCount + 3)).map { Float(17 * $0) / moduleCount }
+    let moduleCount = Float(SymbolGeometry.rowModules(columnCount: columnCount))
+    let boundaries = (1...(columnCount + SymbolGeometry.boundariesBeforeStop)).map {
+      Float(SymbolGeometry.characterModules * $0) / moduleCount
+    }
     var best: (response: Float, perspective: Float, swell: Float) = (-.infinity, perspective, swell)
     func search(
       _ center: (Float, Float), _ reach: (Int, Int), _ pitch: (Float, Float),
@@ -83,7 +92,7 @@ struct ColumnFitter {
         for j in -reach.1...reach.1 {
           let p = center.0 + Float(i) * pitch.0
           let g = center.1 + Float(j) * pitch.1
-          guard p > -0.8 else { continue }
+          guard p > LayoutTuning.leastPerspective else { continue }
           let value = response(p, g)
           if value > best.response { best = (value, p, g) }
         }
@@ -92,8 +101,7 @@ struct ColumnFitter {
     func exact(_ p: Float, _ g: Float) -> Float {
       meanResponse(boundaries, moduleCount: moduleCount, perspective: p, swell: g)
     }
-    // A change of the perspective term by p moves the middle by p / 4 of the width.
-    let pitch = 2.2 / moduleCount
+    let pitch = LayoutTuning.perspectiveStepModules / moduleCount
     search((perspective, swell), (9, 5), (pitch, pitch * 2)) { quickResponse(boundaries, $0, $1) }
     best.response = exact(best.perspective, best.swell)
     search((best.perspective, best.swell), (2, 2), (pitch / 3, pitch * 2 / 3), response: exact)
@@ -114,13 +122,16 @@ struct ColumnFitter {
   @inline(__always) private func meanResponse(
     _ boundaries: [Float], moduleCount: Float, perspective: Float, swell: Float
   ) -> Float {
+    let sign = polarity.sign
     var sum: Float = 0
     for s in boundaries {
       let place = ColumnFitter.warp(s, perspective: perspective, swell: swell)
       let denominator = 1 + perspective * s
       let spread = (1 + perspective) / (denominator * denominator) + swell * (1 - 6 * s * (1 - s))
-      let module = max(0.2, spread) / moduleCount
-      sum += min(profile.boundaryResponse(at: place, module: module, sign: sign), 2.5)
+      let module = max(LayoutTuning.leastSpread, spread) / moduleCount
+      sum += min(
+        profile.boundaryResponse(at: place, module: module, sign: sign),
+        LayoutTuning.greatestResponse)
     }
     return sum / Float(boundaries.count)
   }
@@ -141,25 +152,29 @@ struct ColumnFitter {
   /// Moves each boundary to its own best place, then smooths the moves.
   private func refined(_ fit: Fit) -> Fit {
     var result = fit
-    let last = fit.columnCount + 3
-    var moves: [(position: Float, value: Float, weight: Float)] = []
+    let last = fit.columnCount + SymbolGeometry.boundariesBeforeStop
+    let (tries, limits) = (LayoutTuning.ownPlace, LayoutTuning.ownPlaceLimits)
+    var moves: [RobustFit.Sample] = []
     for boundary in 1...last {
       let around = fit.fractions[boundary + 1] - fit.fractions[boundary - 1]
-      let spans = boundary == last ? Float(35) : 34
-      let module = around / spans
+      let after =
+        boundary == last ? SymbolGeometry.stopModules : SymbolGeometry.characterModules
+      let module = around / Float(SymbolGeometry.characterModules + after)
       var best: (value: Float, move: Float) = (-.infinity, 0)
-      for step in -6...6 {
-        let move = Float(step) * 0.2 * module
+      for step in -tries.steps...tries.steps {
+        let move = Float(step) * tries.modules * module
         let value = profile.boundaryResponse(
-          at: fit.fractions[boundary] + move, module: module, sign: sign)
+          at: fit.fractions[boundary] + move, module: module, sign: polarity.sign)
         if value > best.value { best = (value, move) }
       }
-      guard best.value > 0.3, abs(best.move) < 1.1 * module else { continue }
+      guard best.value > limits.response, abs(best.move) < limits.modules * module else {
+        continue
+      }
       moves.append((Float(boundary), best.move, best.value))
     }
     // The guards themselves are trusted as much as several boundaries.
-    moves.append((0, 0, 3))
-    moves.append((Float(last + 1), 0, 3))
+    moves.append((0, 0, LayoutTuning.guardWeight))
+    moves.append((Float(last + 1), 0, LayoutTuning.guardWeight))
     guard moves.count >= 6, let curve = Polynomial.fit(moves, degree: 3) else { return result }
     for boundary in 1...last { result.fractions[boundary] += curve(Float(boundary)) }
     for boundary in 1...(last + 1)

@@ -29,7 +29,8 @@ struct ColumnModel {
   func modulePixels(atBoundary boundary: Int, v: Float) -> Float {
     let before = max(0, boundary - 1)
     let after = min(fractions.count - 1, boundary + 1)
-    let modules = Float(17 * (after - before) + (after == fractions.count - 1 ? 1 : 0))
+    let modules = Float(
+      SymbolGeometry.characterModules * (after - before) + (after == fractions.count - 1 ? 1 : 0))
     return (position(ofBoundary: after, v: v) - position(ofBoundary: before, v: v)) / modules
   }
 
@@ -44,7 +45,4 @@ struct ColumnModel {
     let base = low.slope(at: v)
     return base + (high.slope(at: v) - base) * fractions[boundary]
   }
-
-  /// Modules in a row of a symbol with both guards.
-  static func moduleCount(columnCount: Int) -> Int { 17 * (columnCount + 4) + 1 }
 }

@@ -9,19 +9,15 @@ struct ColumnTracker {
   let frame: ReadingFrame
   let rows: RowField
   let shape: SymbolShape
-  /// -1 for a symbol that is light on dark.
-  let sign: Float
+  let polarity: Polarity
   /// The start pattern's place is known.
   let trustsStart: Bool
   /// The stop pattern's place is known.
   let trustsStop: Bool
 
-  /// Rows are gathered into so many bands.
-  private static let bandCount = 6
-  /// Places looked at on either side of a boundary, a fifth of a module apart.
-  private static let reach = 13
-  /// How far a boundary may have drifted, in fifths of a module.
-  private static let greatestMove = 7
+  private static let samplesPerModule = LayoutTuning.trackedSamplesPerModule
+  /// Samples on either side of a boundary, and how many of these it may have moved.
+  private static let (reach, greatestMove) = LayoutTuning.trackedReach
 
   /// A boundary as it was found in a band of rows.
   private struct Finding {
@@ -39,11 +35,11 @@ struct ColumnTracker {
   /// - Parameter columns: The columns as the guards suggest them.
   /// - Returns: `nil` where hardly any boundary shows.
   func follow(_ columns: ColumnModel) -> ColumnModel? {
-    let last = columns.columnCount + 3
+    let last = columns.columnCount + SymbolGeometry.boundariesBeforeStop
     var bands: [(v: Float, curve: Polynomial)] = []
-    for band in 0..<ColumnTracker.bandCount {
-      let first = band * shape.rowCount / ColumnTracker.bandCount
-      let end = (band + 1) * shape.rowCount / ColumnTracker.bandCount
+    for band in 0..<LayoutTuning.bandCount {
+      let first = band * shape.rowCount / LayoutTuning.bandCount
+      let end = (band + 1) * shape.rowCount / LayoutTuning.bandCount
       guard first < end else { continue }
       var findings: [Finding] = []
       for boundary in 1...last {
@@ -64,7 +60,7 @@ struct ColumnTracker {
   private func move(
     _ boundary: Int, bands: [(v: Float, curve: Polynomial)], columns: ColumnModel
   ) -> Polynomial {
-    let samples = bands.map { band -> (position: Float, value: Float, weight: Float) in
+    let samples = bands.map { band -> RobustFit.Sample in
       let module = columns.modulePixels(atBoundary: boundary, v: band.v)
       let before = columns.moves.isEmpty ? 0 : columns.moves[boundary](band.v)
       return (band.v, before + band.curve(Float(boundary)) * module, 1)
@@ -74,19 +70,16 @@ struct ColumnTracker {
 
   /// A smooth curve through the moves of one band, over the boundaries' numbers.
   private func smoothed(_ findings: [Finding], last: Int) -> Polynomial? {
-    var kept = findings
-    var curve: Polynomial?
-    for _ in 0..<2 {
-      var samples = kept.map { (position: Float($0.boundary), value: $0.move, weight: $0.response) }
-      // The guards themselves are trusted as much as several boundaries.
-      if trustsStart { samples.append((0, 0, 3)) }
-      if trustsStop { samples.append((Float(last + 1), 0, 3)) }
-      curve = Polynomial.fit(samples, degree: kept.count >= 8 ? 3 : 2)
-      guard let curve else { return nil }
-      kept = findings.filter { abs($0.move - curve(Float($0.boundary))) < 0.45 }
-      if kept.count * 2 < findings.count { return nil }
-    }
-    return curve
+    // The guards themselves are trusted as much as several boundaries.
+    var anchors: [RobustFit.Sample] = []
+    if trustsStart { anchors.append((0, 0, LayoutTuning.guardWeight)) }
+    if trustsStop { anchors.append((Float(last + 1), 0, LayoutTuning.guardWeight)) }
+    let fit = RobustFit.fit(
+      findings.map { (Float($0.boundary), $0.move, $0.response) }, from: Array(findings.indices),
+      anchors: anchors, rounds: 2, leastInliers: (findings.count + 1) / 2,
+      degree: { _, inliers in inliers.count >= 8 ? 3 : 2 },
+      tolerance: { _, _ in LayoutTuning.trackedTolerance })
+    return fit.flatMap { $0.isSettled ? $0.curve : nil }
   }
 
   /// Looks a boundary up along some rows.
@@ -103,7 +96,8 @@ struct ColumnTracker {
       else { continue }
       let v = (before + after) / 2
       let u = columns.position(ofBoundary: boundary, v: v)
-      let step = columns.modulePixels(atBoundary: boundary, v: v) / 5
+      let step =
+        columns.modulePixels(atBoundary: boundary, v: v) / Float(ColumnTracker.samplesPerModule)
       let slope = rows.slope(strip: strip, v: v)
       let from = -(Float(reach) - 0.5) * step
       let start = frame.picturePoint(u: u + from, v: v + from * slope)
@@ -120,18 +114,19 @@ struct ColumnTracker {
     return strongest(sums, boundary: boundary, v: middle / lineCount)
   }
 
-  /// The place in a profile, five samples to a module, that looks most like a boundary.
+  /// The place in a profile, `samplesPerModule` to a module, that looks most like a boundary.
   private func strongest(_ levels: [Float], boundary: Int, v: Float) -> Finding? {
     var mean: Float = 0
     for level in levels { mean += level / Float(levels.count) }
     var variance: Float = 0
     for level in levels { variance += (level - mean) * (level - mean) / Float(levels.count) }
-    guard variance > 1 else { return nil }
-    let scale = sign / (5 * variance.squareRoot())
+    guard variance > LayoutTuning.tracked.variance else { return nil }
+    let module = ColumnTracker.samplesPerModule
+    let scale = polarity.sign / (Float(module) * variance.squareRoot())
     func response(_ move: Int) -> Float {
       let place = ColumnTracker.reach + move
       var difference: Float = 0
-      for i in 0..<5 { difference += levels[place - 1 - i] - levels[place + i] }
+      for i in 0..<module { difference += levels[place - 1 - i] - levels[place + i] }
       return difference * scale
     }
     var best: (move: Int, response: Float) = (0, -.infinity)
@@ -139,9 +134,12 @@ struct ColumnTracker {
       let value = response(move)
       if value > best.response { best = (move, value) }
     }
-    guard best.response > 1.2, abs(best.move) < ColumnTracker.greatestMove else { return nil }
+    guard best.response > LayoutTuning.tracked.response,
+      abs(best.move) < ColumnTracker.greatestMove
+    else { return nil }
     let part = Parabola.peak(response(best.move - 1), best.response, response(best.move + 1))
     return Finding(
-      boundary: boundary, v: v, move: (Float(best.move) + part) / 5, response: best.response)
+      boundary: boundary, v: v, move: (Float(best.move) + part) / Float(module),
+      response: best.response)
   }
 }

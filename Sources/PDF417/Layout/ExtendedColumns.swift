@@ -13,17 +13,20 @@ struct ExtendedColumns {
 
   /// The column model for a column count; boundaries that were not found are set at equal distances.
   func model(columnCount: Int) -> ColumnModel {
-    let inner = smoothed(Array(boundaries.prefix(columnCount + 3)))
+    let inner = smoothed(
+      Array(boundaries.prefix(columnCount + SymbolGeometry.boundariesBeforeStop)))
     var places: [Float] = [0] + inner.places
     let period = places[places.count - 1] - places[places.count - 2]
-    while places.count < columnCount + 4 {
+    while places.count < columnCount + SymbolGeometry.columnsBesidesData {
       let next = inner.curve.map { $0(Float(places.count - 1)) }
       let last = places[places.count - 1]
-      places.append(max(next ?? last + period, last + 0.5 * period))
+      places.append(max(next ?? last + period, last + LayoutTuning.leastNextColumn * period))
     }
-    places = Array(places.prefix(columnCount + 4))
-    // The guard that was not found: 18 modules of stop pattern, or 17 of start pattern.
-    places.append(places[places.count - 1] + period * (fromStop ? 1 : 18.0 / 17))
+    places = Array(places.prefix(columnCount + SymbolGeometry.columnsBesidesData))
+    // The guard that was not found.
+    let modules = Float(SymbolGeometry.guardModules(isStart: fromStop))
+    places.append(
+      places[places.count - 1] + period * (modules / Float(SymbolGeometry.characterModules)))
     let fractions = places.map { $0 / reachModules }
     if fromStop {
       return ColumnModel(
@@ -36,16 +39,16 @@ struct ExtendedColumns {
   /// Lays a smooth curve through the boundaries, unless they follow none.
   private func smoothed(_ found: [Float]) -> (places: [Float], curve: Polynomial?) {
     guard found.count >= 5 else { return (found, nil) }
-    var samples: [(position: Float, value: Float, weight: Float)] = []
+    var samples: [RobustFit.Sample] = []
     for (index, place) in found.enumerated() {
       // The guard's own inner side is known best.
-      samples.append((Float(index), place, index == 0 ? 4 : 1))
+      samples.append((Float(index), place, index == 0 ? LayoutTuning.innerSideWeight : 1))
     }
     guard let curve = Polynomial.fit(samples, degree: found.count >= 8 ? 3 : 2) else {
       return (found, nil)
     }
     let places = found.indices.map { curve(Float($0)) }
     let worst = zip(places, found).reduce(0) { max($0, abs($1.0 - $1.1)) }
-    return worst < 1.5 ? (places, curve) : (found, nil)
+    return worst < LayoutTuning.smoothModules ? (places, curve) : (found, nil)
   }
 }

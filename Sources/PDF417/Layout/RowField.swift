@@ -24,9 +24,10 @@ struct RowField {
     guard after > before else { return 0 }
     let distance = middle(ofStrip: after, v: v) - middle(ofStrip: before, v: v)
     let along = curves[strip].slope(at: v)
-    guard distance > 1, abs(along) > 1e-5 else { return 0 }
+    guard distance > 1, abs(along) > LayoutTuning.leastRowPerPixel else { return 0 }
     let across = (curves[after](v) - curves[before](v)) / distance
-    return (-across / along).clamped(to: -1.5...1.5)
+    let steepest = LayoutTuning.steepestRow
+    return (-across / along).clamped(to: -steepest...steepest)
   }
 
   /// Where the line along the rows through the middle of a strip at `v` meets a boundary between columns.
@@ -59,7 +60,7 @@ struct RowField {
     self.vRange = vRange
     curves = []
     let last = columns.stripCount - 1
-    let nodes = 7
+    let nodes = LayoutTuning.rowNodes
     var ends: [(row: Float, leftV: Float, rightV: Float)] = []
     for node in 0..<nodes {
       let row = Float(rowCount) * Float(node) / Float(nodes - 1)
@@ -70,7 +71,7 @@ struct RowField {
     }
     guard ends.count >= 3 else { return nil }
     for strip in 0...last {
-      var samples: [(position: Float, value: Float, weight: Float)] = []
+      var samples: [RobustFit.Sample] = []
       for end in ends {
         let leftU = middle(ofStrip: 0, v: end.leftV)
         let rightU = middle(ofStrip: last, v: end.rightV)
@@ -104,9 +105,9 @@ struct RowField {
     curves = []
     let knownStrip = isLeft ? 0 : columns.stripCount - 1
     for strip in 0..<columns.stripCount {
-      var samples: [(position: Float, value: Float, weight: Float)] = []
-      for node in 0...6 {
-        let row = Float(rowCount) * Float(node) / 6
+      var samples: [RobustFit.Sample] = []
+      for node in 0..<LayoutTuning.rowNodes {
+        let row = Float(rowCount) * Float(node) / Float(LayoutTuning.rowNodes - 1)
         guard let v = known.solve(for: row, near: vRange) else { continue }
         let incline = slope(v.clamped(to: vRange))
         let from = middle(ofStrip: knownStrip, v: v)

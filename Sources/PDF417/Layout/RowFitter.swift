@@ -25,57 +25,66 @@ struct RowFitter {
   /// - Parameter labels: Row numbers, in any order.
   /// - Returns: `nil` when too few labels agree.
   func fit(_ labels: [RowLabel]) -> Fit? {
-    guard labels.count >= 4 else { return nil }
-    var best: (weight: Float, offset: Float, slope: Float) = (0, 0, 0)
-    let stride = max(1, labels.count * labels.count / 400)
-    var pair = 0
-    for i in labels.indices {
-      for j in (i + 1)..<max(labels.count, i + 1) {
-        pair += 1
-        guard pair % stride == 0, labels[i].row != labels[j].row else { continue }
-        let distance = labels[j].v - labels[i].v
-        let rows = Float(labels[j].row - labels[i].row)
-        guard abs(rows) >= 2, rowHeightRange.contains(abs(distance / rows)) else { continue }
-        let slope = rows / distance
-        let offset = Float(labels[i].row) + 0.5 - slope * labels[i].v
-        var weight: Float = 0
-        for label in labels where abs(Float(label.row) + 0.5 - offset - slope * label.v) < 1.2 {
-          weight += label.weight
-        }
-        if weight > best.weight { best = (weight, offset, slope) }
-      }
+    guard labels.count >= LayoutTuning.fewestLabels else { return nil }
+    let samples = labels.map { (position: $0.v, value: Float($0.row) + 0.5, weight: $0.weight) }
+    func distance(_ sample: RobustFit.Sample, from line: Line) -> Float {
+      abs(sample.value - line.offset - line.slope * sample.position)
     }
-    guard best.weight > 0 else { return nil }
-    return curve(labels, offset: best.offset, slope: best.slope)
+    let best = RobustFit.consensus(
+      of: samples.count, pairDivisor: LayoutTuning.rowPairDivisor,
+      line: { i, j in self.line(through: labels[i], labels[j]) },
+      support: { line in
+        var weight: Float = 0
+        for sample in samples where distance(sample, from: line) < LayoutTuning.rowTolerance.line {
+          weight += sample.weight
+        }
+        return weight
+      })
+    guard let best else { return nil }
+    let fit = RobustFit.fit(
+      samples,
+      from: samples.indices.filter {
+        distance(samples[$0], from: best.line) < LayoutTuning.rowTolerance.best
+      },
+      rounds: 3, leastInliers: LayoutTuning.fewestLabels,
+      degree: { round, inliers in
+        RowFitter.degree(rowCount: RowFitter.distinctRows(inliers.map { labels[$0].row }), round)
+      },
+      tolerance: { _, _ in LayoutTuning.rowTolerance.curve })
+    guard let fit, fit.isSettled else { return nil }
+    return Fit(
+      curve: fit.curve, inliers: fit.inliers,
+      weight: fit.inliers.reduce(0) { $0 + labels[$1].weight })
   }
 
-  private func curve(_ labels: [RowLabel], offset: Float, slope: Float) -> Fit? {
-    var inliers = labels.indices.filter {
-      abs(Float(labels[$0].row) + 0.5 - offset - slope * labels[$0].v) < 2
-    }
-    var curve: Polynomial?
-    for round in 0..<3 {
-      guard inliers.count >= 4 else { return nil }
-      let rows = RowFitter.distinctRows(inliers.map { labels[$0].row })
-      guard rows >= 3 else { return nil }
-      let degree = round == 0 || rows < 6 ? 1 : rows < 12 ? 2 : 3
-      curve = Polynomial.fit(
-        inliers.map { (labels[$0].v, Float(labels[$0].row) + 0.5, labels[$0].weight) },
-        degree: degree)
-      guard let curve else { return nil }
-      inliers = labels.indices.filter {
-        abs(Float(labels[$0].row) + 0.5 - curve(labels[$0].v)) < 0.8
-      }
-    }
-    guard let curve, inliers.count >= 4 else { return nil }
-    return Fit(curve: curve, inliers: inliers, weight: inliers.reduce(0) { $0 + labels[$1].weight })
+  /// Rows of equal height.
+  private struct Line {
+    var offset: Float
+    var slope: Float
+  }
+
+  /// The rows that two row numbers suggest; `nil` where these are neighbors or rows would have an odd height.
+  private func line(through a: RowLabel, _ b: RowLabel) -> Line? {
+    guard a.row != b.row else { return nil }
+    let distance = b.v - a.v
+    let rows = Float(b.row - a.row)
+    guard abs(rows) >= 2, rowHeightRange.contains(abs(distance / rows)) else { return nil }
+    let slope = rows / distance
+    return Line(offset: Float(a.row) + 0.5 - slope * a.v, slope: slope)
+  }
+
+  /// The degree of a curve through so many different rows; `nil` where they are too few.
+  private static func degree(rowCount: Int, _ round: Int) -> Int? {
+    guard rowCount >= LayoutTuning.fewestLabeledRows else { return nil }
+    let bent = LayoutTuning.curvedRows
+    return round == 0 || rowCount < bent.square ? 1 : rowCount < bent.cubic ? 2 : 3
   }
 
   /// How many different rows, each 0-89, a list holds.
   private static func distinctRows(_ rows: [Int]) -> Int {
-    var seen = [Bool](repeating: false, count: 90)
+    var seen = [Bool](repeating: false, count: SymbolGeometry.mostRows)
     var count = 0
-    for row in rows where row >= 0 && row < 90 && !seen[row] {
+    for row in rows where row >= 0 && row < SymbolGeometry.mostRows && !seen[row] {
       seen[row] = true
       count += 1
     }

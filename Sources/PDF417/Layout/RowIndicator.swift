@@ -15,6 +15,11 @@ struct RowIndicator {
     case columns(Int)
   }
 
+  /// Values of a fact.
+  static let valueCount = 30
+  /// Error correction levels times remainders.
+  static let levelAndRemainderCount = 27
+
   /// Interprets a codeword in a row indicator column; `nil` when no indicator has that codeword.
   ///
   /// - Parameters:
@@ -22,13 +27,14 @@ struct RowIndicator {
   ///   - codeword: Codeword 0-928.
   ///   - isLeft: It stands in the left column.
   init?(cluster: Int, codeword: Int, isLeft: Bool) {
-    let value = codeword % 30
-    row = codeword / 30 * 3 + cluster
-    guard row < 90 else { return nil }
+    // A codeword holds a third of the row and one of 30 values (5.11.3.1).
+    let value = codeword % RowIndicator.valueCount
+    row = codeword / RowIndicator.valueCount * SymbolGeometry.clusterCount + cluster
+    guard row < SymbolGeometry.mostRows else { return nil }
     switch isLeft ? cluster : (cluster + 2) % 3 {
     case 0: fact = .rowGroups(value)
     case 1:
-      guard value < 27 else { return nil }
+      guard value < RowIndicator.levelAndRemainderCount else { return nil }
       fact = .levelAndRemainder(level: value / 3, remainder: value % 3)
     default: fact = .columns(value + 1)
     }

@@ -1,8 +1,9 @@
 /// Adds up what row indicators say until the shape of the symbol is clear.
 struct ShapeVotes {
-  private var rowGroups = [Float](repeating: 0, count: 30)
-  private var levelsAndRemainders = [Float](repeating: 0, count: 27)
-  private var columns = [Float](repeating: 0, count: 31)
+  private var rowGroups = [Float](repeating: 0, count: RowIndicator.valueCount)
+  private var levelsAndRemainders = [Float](
+    repeating: 0, count: RowIndicator.levelAndRemainderCount)
+  private var columns = [Float](repeating: 0, count: SymbolGeometry.mostColumns + 1)
 
   /// Adds one indicator's word.
   mutating func add(_ indicator: RowIndicator, weight: Float) {
@@ -23,6 +24,14 @@ struct ShapeVotes {
     for i in columns.indices { columns[i] += factor * other.columns[i] }
   }
 
+  /// These votes, or with earlier ones where they leave the shape open.
+  func completed(by earlier: ShapeVotes?) -> ShapeVotes {
+    guard let earlier, shape() == nil else { return self }
+    var sum = self
+    sum.add(earlier, factor: 1)
+    return sum
+  }
+
   /// Sum of all votes.
   var weight: Float {
     rowGroups.reduce(0, +) + levelsAndRemainders.reduce(0, +) + columns.reduce(0, +)
@@ -41,9 +50,11 @@ struct ShapeVotes {
       count >= 1
     else { return nil }
     let rows = 3 * groups + packed % 3 + 1
-    guard rows >= 3, rows <= 90 else { return nil }
+    guard rows >= SymbolGeometry.fewestRows, rows <= SymbolGeometry.mostRows else { return nil }
     let shape = SymbolShape(rowCount: rows, columnCount: count, errorCorrectionLevel: packed / 3)
-    guard rows * count <= 928, shape.checkCount < rows * count else { return nil }
+    guard shape.codewordCount <= SymbolGeometry.mostCodewords,
+      shape.checkCount < shape.codewordCount
+    else { return nil }
     return shape
   }
 

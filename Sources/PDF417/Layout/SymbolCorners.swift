@@ -19,7 +19,11 @@ struct SymbolCorners {
       let crossing = field.crossing(strip: strip, v: inner, boundary: boundary)
       var u = crossing.u
       let v = crossing.v
-      if isCompact, !atStart { u += (u - columns.position(ofBoundary: boundary - 1, v: v)) / 17 }
+      if isCompact, !atStart {
+        u +=
+          (u - columns.position(ofBoundary: boundary - 1, v: v))
+          / Float(SymbolGeometry.characterModules)
+      }
       let place = frame.picturePoint(u: u, v: v)
       return Point(x: Double(place.x), y: Double(place.y))
     }

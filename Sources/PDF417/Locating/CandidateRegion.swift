@@ -35,9 +35,14 @@ struct CandidateRegion {
   func isLike(_ other: CandidateRegion) -> Bool {
     let sine = frame.uX * other.frame.uY - frame.uY * other.frame.uX
     let shift = frame.place(x: other.frame.originX, y: other.frame.originY)
-    return abs(sine) < 0.05 && abs(shift.u) < 0.08 * width && abs(shift.v) < 0.08 * height
+    return abs(sine) < LocatingTuning.sameRegionSine
+      && abs(shift.u) < LocatingTuning.sameRegionShift * width
+      && abs(shift.v) < LocatingTuning.sameRegionShift * height
       && similar(width, other.width) && similar(height, other.height)
   }
 
-  private func similar(_ a: Float, _ b: Float) -> Bool { a < 1.15 * b && b < 1.15 * a }
+  private func similar(_ a: Float, _ b: Float) -> Bool {
+    let ratio = LocatingTuning.sameRegionRatio
+    return a < ratio * b && b < ratio * a
+  }
 }

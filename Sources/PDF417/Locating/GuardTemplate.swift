@@ -1,62 +1,98 @@
-/// A guard's element edges as they are met on a scan line, with one known element of the neighbouring
-/// codeword, so that the pattern can be matched wherever it stands.
+/// How a guard shows on a scan line, with one known element of the neighboring codeword, so that it can be
+/// compared with the line wherever it may stand.
 ///
 /// The widest bar comes first or last; it is what a scan line is searched for.
 struct GuardTemplate {
-  /// Which guard it is.
-  let pattern: GuardPattern
-  /// The guard stands at the low end of `u` (its outer side faces lower `u`).
-  let isAtLowEnd: Bool
+  /// The guard, as it is met.
+  let pattern: StartStopPattern
   /// Number of edges in use.
   let edgeCount: Int
-  /// Edges in modules along increasing `u`; 0 is the edge of the widest bar given by `anchorsAtBarStart`.
+  /// Edges in modules along increasing `u`; 0 is the outer edge of the widest bar, where the guard was first
+  /// looked for.
   let edges: InlineArray<11, Float>
   /// Expected level from each edge to the next: -1 for bars, 1 for spaces, between them what blur leaves.
   let levels: InlineArray<10, Float>
   /// Width of the widest bar in modules.
   let widestBar: Float
-  /// Position 0 is the low edge of the widest bar; otherwise its high edge.
-  let anchorsAtBarStart: Bool
-  /// Position in modules of the guard's outer side.
-  let outerEdge: Float
   /// The levels summed over the modules, and their squares.
   private let levelSums: (plain: Float, squared: Float)
   /// By how much the level falls at each edge between two elements.
   private let levelSteps: InlineArray<11, Float>
 
-  init(
-    pattern: GuardPattern, isAtLowEnd: Bool, edgeCount: Int, edges: InlineArray<11, Float>,
-    levels: InlineArray<10, Float>, widestBar: Float, anchorsAtBarStart: Bool, outerEdge: Float
-  ) {
-    self.pattern = pattern
-    self.isAtLowEnd = isAtLowEnd
-    self.edgeCount = edgeCount
-    self.edges = edges
-    self.levels = levels
-    self.widestBar = widestBar
-    self.anchorsAtBarStart = anchorsAtBarStart
-    self.outerEdge = outerEdge
-    var sums: (plain: Float, squared: Float) = (0, 0)
-    for i in 1..<edgeCount {
-      let level = levels[i - 1]
-      let width = edges[i] - edges[i - 1]
-      sums.plain += level * width
-      sums.squared += level * level * width
+  /// Position 0 is the low edge of the widest bar; otherwise its high edge.
+  var anchorsAtBarStart: Bool { !pattern.isBackwards }
+
+  /// Position in modules of the guard's outer side.
+  var outerEdge: Float {
+    switch pattern {
+    case .start, .startBackwards: 0
+    case .stop: Float(SymbolGeometry.stopModules)
+    case .stopBackwards: -Float(SymbolGeometry.stopModules)
     }
-    levelSums = sums
-    levelSteps = InlineArray { $0 > 0 && $0 < 10 ? levels[$0 - 1] - levels[$0] : 0 }
   }
 
-  /// Number of ways in which a scan line can meet a guard.
-  static let count = 4
+  /// Elements as they follow each other on a line.
+  private typealias Elements = [(modules: Int, level: Float)]
 
-  /// Indices of the templates that one symbol shows at its low and at its high end, or the other way round.
-  static let pairs = [(start: 0, stop: 2), (start: 1, stop: 3)]
+  /// Makes a template of elements in the direction of the rows.
+  private init(_ pattern: StartStopPattern, _ elements: Elements) {
+    self.pattern = pattern
+    let isStart = pattern.isStart
+    // Before a stop pattern stands a codeword's last space.
+    var edge = isStart ? 0 : -elements[0].modules
+    widestBar = Float(StartStopPattern.widths(isStart: isStart)[0])
+    var places = [edge]
+    for element in elements {
+      edge += element.modules
+      places.append(edge)
+    }
+    var elements = elements
+    if pattern.isBackwards {
+      places = places.reversed().map { -$0 }
+      elements.reverse()
+    }
+    edgeCount = places.count
+    edges = InlineArray { $0 < places.count ? Float(places[$0]) : 0 }
+    levels = InlineArray { $0 < elements.count ? elements[$0].level : 0 }
+    var sums: (plain: Float, squared: Float) = (0, 0)
+    for (modules, level) in elements {
+      sums.plain += level * Float(modules)
+      sums.squared += level * level * Float(modules)
+    }
+    levelSums = sums
+    levelSteps = InlineArray {
+      $0 > 0 && $0 < elements.count ? elements[$0 - 1].level - elements[$0].level : 0
+    }
+  }
 
-  /// The index of the template by which a guard is met when the frame is turned by half a turn.
-  static func turnedIndex(_ index: Int) -> Int { index ^ 1 }
+  /// The guard with sharp edges.
+  static func sharp(_ pattern: StartStopPattern) -> GuardTemplate { sharp[pattern.rawValue] }
 
-  /// Normalised correlation of the pattern with a line, dark bars counting positive; -1...1.
+  /// The guard where blur has melted single modules into gray.
+  static func blurred(_ pattern: StartStopPattern) -> GuardTemplate { blurred[pattern.rawValue] }
+
+  private static let sharp = StartStopPattern.allCases.map { pattern in
+    let widths = StartStopPattern.widths(isStart: pattern.isStart)
+    let own = widths.enumerated().map { (modules: $1, level: $0 % 2 == 0 ? bar : space) }
+    return GuardTemplate(pattern, pattern.isStart ? own + [(1, bar)] : [(1, space)] + own)
+  }
+
+  private static let blurred = StartStopPattern.allCases.map { pattern in
+    GuardTemplate(pattern, pattern.isStart ? blurredStart : blurredStop)
+  }
+
+  private static let (bar, space): (Float, Float) = (-1, 1)
+
+  // Levels by eye, from pictures out of focus.
+
+  /// 8, then 1 1 1 1 1 1 in one, 3, and a codeword's first bar.
+  private static let blurredStart: Elements = [(8, bar), (6, 0), (3, 0.8), (1, -0.2)]
+  /// A codeword's last space, 7, then 1 1, 3, 1 1 1 and 2 1 in one each.
+  private static let blurredStop: Elements = [
+    (1, 0.4), (7, bar), (2, -0.1), (3, 0.8), (3, -0.2), (3, 0.3),
+  ]
+
+  /// Normalized correlation of the pattern with a line, dark bars counting positive; -1...1.
   ///
   /// - Parameters:
   ///   - signal: The line.
@@ -80,78 +116,10 @@ struct GuardTemplate {
     let squares = signal.squareIntegral(to: last) - signal.squareIntegral(to: first)
     let signalVariance = squares - sum * sum / length
     let templateVariance = levelSums.squared * module - templateSum * templateSum / length
-    guard signalVariance > length * 0.5, templateVariance > 0 else { return 0 }
+    guard signalVariance > length * LocatingTuning.leastVariance, templateVariance > 0 else {
+      return 0
+    }
     let covariance = product - templateSum * sum / length
     return covariance / (signalVariance * templateVariance).squareRoot()
-  }
-}
-
-extension GuardTemplate {
-  /// One of the four ways in which a scan line can meet a guard; a pair differs by half a turn.
-  ///
-  /// - Parameter index: 0 and 1 for the start pattern, 2 and 3 for the stop pattern; even ones read forwards.
-  /// - Returns: The pattern with sharp edges (ISO/IEC 15438, 5.3.2.1: widths 8 1 1 1 1 1 1 3 and
-  ///   7 1 1 3 1 1 1 2 1).
-  static func sharp(_ index: Int) -> GuardTemplate {
-    switch index {
-    case 0:
-      // 8 1 1 1 1 1 1 3, then a codeword's first bar.
-      GuardTemplate(
-        pattern: .start, isAtLowEnd: true, edgeCount: 10,
-        edges: [0, 8, 9, 10, 11, 12, 13, 14, 17, 18, 18],
-        levels: [-1, 1, -1, 1, -1, 1, -1, 1, -1, 0],
-        widestBar: 8, anchorsAtBarStart: true, outerEdge: 0)
-    case 1:
-      // The same from behind: the codeword's bar, 3 1 1 1 1 1 1 8.
-      GuardTemplate(
-        pattern: .start, isAtLowEnd: false, edgeCount: 10,
-        edges: [-18, -17, -14, -13, -12, -11, -10, -9, -8, 0, 0],
-        levels: [-1, 1, -1, 1, -1, 1, -1, 1, -1, 0],
-        widestBar: 8, anchorsAtBarStart: false, outerEdge: 0)
-    case 2:
-      // A codeword's last space, 7 1 1 3 1 1 1 2 1.
-      GuardTemplate(
-        pattern: .stop, isAtLowEnd: false, edgeCount: 11,
-        edges: [-1, 0, 7, 8, 9, 12, 13, 14, 15, 17, 18],
-        levels: [1, -1, 1, -1, 1, -1, 1, -1, 1, -1],
-        widestBar: 7, anchorsAtBarStart: true, outerEdge: 18)
-    default:
-      // The same from behind: 1 2 1 1 1 3 1 1 7, then the codeword's last space.
-      GuardTemplate(
-        pattern: .stop, isAtLowEnd: true, edgeCount: 11,
-        edges: [-18, -17, -15, -14, -13, -12, -9, -8, -7, 0, 1],
-        levels: [-1, 1, -1, 1, -1, 1, -1, 1, -1, 1],
-        widestBar: 7, anchorsAtBarStart: false, outerEdge: -18)
-    }
-  }
-
-  /// The same patterns where blur has melted single modules into grey.
-  static func blurred(_ index: Int) -> GuardTemplate {
-    switch index {
-    case 0:
-      GuardTemplate(
-        pattern: .start, isAtLowEnd: true, edgeCount: 5,
-        edges: [0, 8, 14, 17, 18, 18, 18, 18, 18, 18, 18],
-        levels: [-1, 0, 0.8, -0.2, 0, 0, 0, 0, 0, 0],
-        widestBar: 8, anchorsAtBarStart: true, outerEdge: 0)
-    case 1:
-      GuardTemplate(
-        pattern: .start, isAtLowEnd: false, edgeCount: 5,
-        edges: [-18, -17, -14, -8, 0, 0, 0, 0, 0, 0, 0],
-        levels: [-0.2, 0.8, 0, -1, 0, 0, 0, 0, 0, 0],
-        widestBar: 8, anchorsAtBarStart: false, outerEdge: 0)
-    case 2:
-      GuardTemplate(
-        pattern: .stop, isAtLowEnd: false, edgeCount: 7,
-        edges: [-1, 0, 7, 9, 12, 15, 18, 18, 18, 18, 18],
-        levels: [0.4, -1, -0.1, 0.8, -0.2, 0.3, 0, 0, 0, 0],
-        widestBar: 7, anchorsAtBarStart: true, outerEdge: 18)
-    default:
-      GuardTemplate(
-        pattern: .stop, isAtLowEnd: true, edgeCount: 7,
-        edges: [-18, -15, -12, -9, -7, 0, 1, 1, 1, 1, 1],
-        levels: [0.3, -0.2, 0.8, -0.1, -1, 0.4, 0, 0, 0, 0],
-        widestBar: 7, anchorsAtBarStart: false, outerEdge: -18)
-    }
   }
 }

@@ -6,6 +6,9 @@ extension Comparable {
 }
 
 extension ClosedRange<Float> {
+  /// The distance between both bounds.
+  var length: Float { upperBound - lowerBound }
+
   /// The value halfway between both bounds.
   var middle: Float { (lowerBound + upperBound) / 2 }
 }

@@ -46,3 +46,18 @@ private func sortAscending(_ keys: UnsafeMutableBufferPointer<UInt64>) {
     }
   }
 }
+
+extension [Float] {
+  /// The number that a part of all numbers stay below, none of them weighed: half of them at the median.
+  ///
+  /// - Parameters:
+  ///   - part: Numerator of the part, 0 or more and less than `parts`.
+  ///   - parts: Its denominator.
+  /// - Returns: `nil` of no numbers.
+  func quantile(_ part: Int, of parts: Int) -> Float? {
+    guard !isEmpty else { return nil }
+    var ordered = self
+    ordered.sortDescending { $0 }
+    return ordered[count - 1 - count * part / parts]
+  }
+}

@@ -32,7 +32,7 @@ struct Polynomial {
   ///   - degree: 0-3; lowered when there are too few samples.
   /// - Returns: `nil` when there is nothing to fit.
   static func fit(
-    _ samples: [(position: Float, value: Float, weight: Float)], degree: Int
+    _ samples: [RobustFit.Sample], degree: Int
   ) -> Polynomial? {
     var low = Float.infinity
     var high = -Float.infinity
@@ -78,7 +78,7 @@ struct Polynomial {
   ///   - range: Where the position should lie; half as much again is allowed on both sides.
   /// - Returns: `nil` where the curve does not come near the value.
   func solve(for value: Float, near range: ClosedRange<Float>) -> Float? {
-    let slack = (range.upperBound - range.lowerBound) / 2
+    let slack = range.length / 2
     let low = range.lowerBound - slack
     let high = range.upperBound + slack
     let mean = self.slope(at: center)
@@ -98,7 +98,7 @@ struct Polynomial {
   /// The curve plus an offset and a tilt; the tilt is what is added at the end of a range.
   func shifted(_ shift: (offset: Float, tilt: Float), over range: ClosedRange<Float>) -> Polynomial
   {
-    let half = max(1, (range.upperBound - range.lowerBound) / 2)
+    let half = max(1, range.length / 2)
     var result = self
     result.coefficients.0 += shift.offset + shift.tilt * (center - range.middle) / half
     result.coefficients.1 += shift.tilt * scale / half

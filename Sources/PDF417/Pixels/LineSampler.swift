@@ -1,11 +1,11 @@
 internal import ScanImage
 
-/// Takes grey levels along straight lines that lie anywhere in the picture, between pixels too.
+/// Takes gray levels along straight lines that lie anywhere in the picture, between pixels too.
 ///
 /// Places outside the picture take the level of the nearest pixel inside.
 struct LineSampler {
   let image: LumaImage
-  /// Grey levels are turned into the light behind them (`LinearLight`).
+  /// Gray levels are turned into the light behind them (`LinearLight`).
   var takesLight = false
 
   /// Adds the levels at `count` places, the first at (x, y), each a step further, to `sums`.
@@ -93,7 +93,7 @@ struct LineSampler {
     let column = Int(x.clamped(to: 0...Float(image.width - 1)))
     let row = Int(y.clamped(to: 0...Float(image.height - 1)))
     let level = Float(image[column, row])
-    return takesLight ? LinearLight.of(greyLevel: level) : level
+    return takesLight ? LinearLight.of(grayLevel: level) : level
   }
 
   /// The places whose four surrounding pixels all lie in the picture.

@@ -9,7 +9,7 @@ struct GridReading {
   /// What is known of the symbol, and how to read it.
   let attempt: ColumnAttempt
   let shape: SymbolShape
-  private(set) var strips: StripSampler
+  private(set) var strips: CharacterSampler
   /// Where the rows lie, and with them the columns.
   private(set) var field: RowField
   /// The codewords as the best step read them.
@@ -22,9 +22,9 @@ struct GridReading {
     self.attempt = attempt
     self.shape = shape
     self.field = field
-    strips = StripSampler(sampler: attempt.sampler, frame: attempt.frame, columns: columns)
+    strips = CharacterSampler(sampler: attempt.sampler, frame: attempt.frame, columns: columns)
     grid = GridSampler(strips: strips, reader: attempt.reader(attempt.firstBank)).read(
-      shape: shape, rows: field, isQuick: attempt.isQuick)
+      shape: shape, rows: field, isQuick: attempt.budget.isQuick)
     decoded = GridDecoder().decode(grid)
   }
 
@@ -34,36 +34,34 @@ struct GridReading {
   ///   - trustsFirst: Rows were numbered by the left row indicators.
   ///   - trustsLast: Rows were numbered by the right row indicators.
   mutating func improve(trustsFirst: Bool, trustsLast: Bool) {
-    if decoded == nil, grid.sureShare > GridReading.leastShare { followColumns() }
+    if decoded == nil, grid.sureShare > ReadingTuning.leastSureShare { followColumns() }
     if decoded != nil { return }
-    let isThorough = attempt.effort == .thorough
     // From one guard on, rows may soon lie elsewhere than they were thought to.
-    let isFromOneGuard = attempt.start == nil || attempt.stop == nil
-    if grid.isDisplaced || (isThorough && (isFromOneGuard || isSoft)) {
+    let isInDoubt = !attempt.isPair || isSoft
+    if grid.isDisplaced || (attempt.budget.followsRowsInDoubt && isInDoubt) {
       followRows(trustsFirst: trustsFirst, trustsLast: trustsLast)
-      if decoded == nil, grid.sureShare > GridReading.leastShare { followColumns() }
+      if decoded == nil, grid.sureShare > ReadingTuning.leastSureShare { followColumns() }
     }
     if decoded == nil, isSoft { tryOtherTemplates() }
     if decoded == nil, grid.isSharp { readLineByLine() }
   }
 
   /// Single modules do not stand out, but something of the symbol shows.
-  private var isSoft: Bool { !grid.isSharp && grid.sureShare > GridReading.leastShare }
-
-  /// The least share of sure cells that makes the costlier steps worth their while.
-  private static let leastShare: Float = 0.1
+  private var isSoft: Bool { !grid.isSharp && grid.sureShare > ReadingTuning.leastSureShare }
 
   /// Looks boundaries between columns up along the rows, and keeps what reads better.
   private mutating func followColumns() {
     let tracker = ColumnTracker(
-      sampler: attempt.sampler, frame: attempt.frame, rows: field, shape: shape, sign: attempt.sign,
-      trustsStart: attempt.start != nil, trustsStop: attempt.stop != nil)
+      sampler: attempt.sampler, frame: attempt.frame, rows: field, shape: shape,
+      polarity: attempt.polarity, trustsStart: attempt.start != nil, trustsStop: attempt.stop != nil
+    )
     guard let moved = tracker.follow(strips.columns) else { return }
-    let movedStrips = StripSampler(sampler: attempt.sampler, frame: attempt.frame, columns: moved)
+    let movedStrips = CharacterSampler(
+      sampler: attempt.sampler, frame: attempt.frame, columns: moved)
     var movedField = field
     movedField.columns = moved
     let other = GridSampler(strips: movedStrips, reader: attempt.reader(attempt.firstBank)).read(
-      shape: shape, rows: movedField, known: grid, isQuick: attempt.isQuick)
+      shape: shape, rows: movedField, known: grid, isQuick: attempt.budget.isQuick)
     decoded = GridDecoder().decode(other)
     guard decoded != nil || other.confidence > grid.confidence else { return }
     grid = other
@@ -93,9 +91,9 @@ struct GridReading {
     strips.sampler.takesLight = true
     let banks = ranked(TemplateBank.allCases.filter { $0 != .standard })
     strips.shiftModules = likeliestShift(banks[0])
-    for other in ranked([banks[0], banks[1], banks[2]]).prefix(attempt.effort == .fast ? 1 : 2) {
+    for other in ranked([banks[0], banks[1], banks[2]]).prefix(attempt.budget.otherTemplates) {
       let read = GridSampler(strips: strips, reader: attempt.reader(other)).read(
-        shape: shape, rows: field, isQuick: attempt.isQuick)
+        shape: shape, rows: field, isQuick: attempt.budget.isQuick)
       decoded = GridDecoder().decode(read)
       guard decoded != nil else { continue }
       grid = read
@@ -116,14 +114,14 @@ struct GridReading {
 
   /// How much further along the rows characters resemble a bank's templates most, in modules.
   ///
-  /// In grey levels, blur moves all edges from light to dark alike, and with them the boundaries that were
+  /// In gray levels, blur moves all edges from light to dark alike, and with them the boundaries that were
   /// found.
   private func likeliestShift(_ bank: TemplateBank) -> Float {
-    let step: Float = 0.15
-    let likenesses = (-3...3).map { likeness(bank, shiftModules: Float($0) * step) }
+    let (steps, step) = ReadingTuning.shift
+    let likenesses = (-steps...steps).map { likeness(bank, shiftModules: Float($0) * step) }
     var best = 0
     for i in likenesses.indices where likenesses[i] > likenesses[best] { best = i }
-    let shift = Float(best - 3) * step
+    let shift = Float(best - steps) * step
     guard best > 0, best < likenesses.count - 1 else { return shift }
     return shift + step
       * Parabola.peak(
@@ -134,6 +132,6 @@ struct GridReading {
     var strips = strips
     strips.shiftModules = shiftModules
     return GridSampler(strips: strips, reader: attempt.reader(bank)).likeness(
-      ofEvery: 7, shape: shape, rows: field)
+      ofEvery: ReadingTuning.cellsPerSample, shape: shape, rows: field)
   }
 }

@@ -27,7 +27,7 @@ public struct Symbol: Equatable, Sendable {
   /// The symbol is of the compact form: no right row indicators, a one-module stop bar.
   public var isCompact: Bool
   /// The symbol programs the reader (codeword 921) and carries no message for the user.
-  public var isReaderInitialisation: Bool
+  public var isReaderInitialization: Bool
   /// Part of a message that spans several symbols.
   public var macro: MacroControlBlock?
   /// Extended channel interpretations in force, with the payload offset where each begins.
@@ -49,7 +49,7 @@ public struct Symbol: Equatable, Sendable {
     isMirrored: Bool,
     isInverted: Bool,
     isCompact: Bool,
-    isReaderInitialisation: Bool = false,
+    isReaderInitialization: Bool = false,
     macro: MacroControlBlock? = nil,
     interpretations: [InterpretationSpan] = []
   ) {
@@ -65,7 +65,7 @@ public struct Symbol: Equatable, Sendable {
     self.isMirrored = isMirrored
     self.isInverted = isInverted
     self.isCompact = isCompact
-    self.isReaderInitialisation = isReaderInitialisation
+    self.isReaderInitialization = isReaderInitialization
     self.macro = macro
     self.interpretations = interpretations
   }

@@ -1,12 +1,30 @@
 internal import ScanImage
 
+/// What all attempts at one picture share.
+struct ReadingContext {
+  let image: LumaImage
+  let budget: ReadingBudget
+  let index: PatternIndex
+  /// What row indicators said in earlier frames, for symbols that show too few of them in this one.
+  let earlierVotes: ShapeVotes?
+}
+
 /// Tries to read one symbol at a place where guards were found.
 struct SymbolAttempt {
+  let context: ReadingContext
   let sampler: LineSampler
-  let effort: ReadingEffort
-  let index: PatternIndex
-  /// Takes down what came of it.
-  var log: AttemptLog?
+
+  private var budget: ReadingBudget { context.budget }
+
+  /// Prepares attempts.
+  ///
+  /// - Parameters:
+  ///   - context: What all attempts share.
+  ///   - takesLight: Levels are taken by light: guards are blurred.
+  init(context: ReadingContext, takesLight: Bool) {
+    self.context = context
+    sampler = LineSampler(image: context.image, takesLight: takesLight)
+  }
 
   /// How far an attempt came.
   enum Outcome {
@@ -29,29 +47,31 @@ struct SymbolAttempt {
   }
 
   /// Reads the symbol that a hypothesis places.
-  func read(_ hypothesis: SymbolHypothesis) -> Outcome {
+  ///
+  /// - Parameters:
+  ///   - hypothesis: Where the symbol may stand.
+  ///   - record: Receives what was seen.
+  /// - Returns: How far it came.
+  func read(_ hypothesis: SymbolHypothesis, record: inout ReadingRecord) -> Outcome {
     var hypothesis = hypothesis
     var guards = follow(hypothesis)
     if let start = guards.start, let stop = guards.stop {
-      let climb = SymbolHypothesis.climb(from: start, to: stop)
-      if abs(climb) > SymbolAttempt.greatestClimb {
-        hypothesis = hypothesis.alignedWithRows(climb: climb, start: start, stop: stop)
+      let skew = SymbolHypothesis.skew(from: start, to: stop)
+      if abs(skew) > ReadingTuning.turningSkew {
+        hypothesis = hypothesis.alignedWithRows(skew: skew, start: start, stop: stop)
         guards = follow(hypothesis)
       }
     }
-    if let log, guards.start != nil || guards.stop != nil {
-      log.note(GuardAttempt(frame: hypothesis.frame, start: guards.start, stop: guards.stop))
+    if guards.start != nil || guards.stop != nil {
+      record.add(GuardRecord(frame: hypothesis.frame, start: guards.start, stop: guards.stop))
     }
     if let start = guards.start, let stop = guards.stop {
-      return readBetween(start, stop, hypothesis: hypothesis)
+      return readBetween(start, stop, hypothesis: hypothesis, record: &record)
     }
     // Blur leaves too little of one guard to go by.
     guard !sampler.takesLight, let known = guards.start ?? guards.stop else { return .noGuard }
-    return readFrom(known, hypothesis: hypothesis, isAligned: false)
+    return readFrom(known, hypothesis: hypothesis, isAligned: false, record: &record)
   }
-
-  /// How steeply rows may climb across lines along which guards are looked for, before these are turned.
-  private static let greatestClimb: Float = 0.12
 
   /// Whether a guard holds out when it is looked at closely.
   func looksRight(_ track: GuardTrack, frame: ReadingFrame) -> Bool {
@@ -59,59 +79,95 @@ struct SymbolAttempt {
   }
 
   private func follower(_ frame: ReadingFrame) -> GuardFollower {
-    GuardFollower(
-      sampler: sampler, frame: frame, lineSpacingModules: effort == .fast ? 2.5 : 2)
+    GuardFollower(sampler: sampler, frame: frame, lineSpacingModules: budget.followedLineModules)
   }
 
-  func follow(_ hypothesis: SymbolHypothesis) -> (start: GuardTrack?, stop: GuardTrack?) {
+  private func follow(_ hypothesis: SymbolHypothesis) -> (start: GuardTrack?, stop: GuardTrack?) {
     let follower = follower(hypothesis.frame)
     return (hypothesis.start.flatMap(follower.follow), hypothesis.stop.flatMap(follower.follow))
   }
 
-  /// How many lines a profile is averaged over: fewer where modules are wide, since noise is then no matter.
-  func lineCount(modulePixels: Float) -> Int {
-    effort == .fast || modulePixels >= 4 ? 60 : 80
-  }
-
+  /// Reads a symbol between both of its guards.
   private func readBetween(
-    _ start: GuardTrack, _ stop: GuardTrack, hypothesis: SymbolHypothesis
+    _ start: GuardTrack, _ stop: GuardTrack, hypothesis: SymbolHypothesis,
+    record: inout ReadingRecord
   ) -> Outcome {
     let v = (start.vRange.middle + stop.vRange.middle) / 2
     let width = stop.outer(v) - start.outer(v)
     let startModule = start.modulePixels(v)
     let stopModule = stop.modulePixels(v)
-    guard width > 30, width < 200_000, startModule > 0.3, stopModule > 0.3 else { return .nothing }
+    let limits = ReadingTuning.symbolPixels
+    let least = ReadingTuning.leastModulePixels
+    guard width > limits.least, width < limits.most, startModule > least, stopModule > least else {
+      return .nothing
+    }
     let profile = BarProfile(
       sampler: sampler, frame: hypothesis.frame, low: start.outer, high: stop.outer,
       lowRange: start.vRange, highRange: stop.vRange,
       sampleCount: BarProfile.sampleCount(
         pixels: width, modules: width / max(startModule, stopModule)),
-      lineCount: lineCount(modulePixels: min(startModule, stopModule)))
-    let fitter = ColumnFitter(
-      profile: profile, sign: hypothesis.isInverted ? -1 : 1, startModule: startModule / width,
-      stopModule: stopModule / width)
-    var fits = fitter.fits(maximumFits: effort == .fast ? 2 : 3)
-    if (fits.first?.response ?? 0) < ColumnFitter.clearResponse {
-      let extender = ColumnExtender(
-        profile: profile, reachModules: width / startModule,
-        sign: hypothesis.isInverted ? -1 : 1, fromStop: false)
-      if let fit = extender.fit(upToStop: stopModule / width) { fits.insert(fit, at: 0) }
-    }
+      lineCount: budget.profileLines(modulePixels: min(startModule, stopModule)))
+    let fits = likelyFits(
+      profile, polarity: hypothesis.polarity, width: width, startModule: startModule,
+      stopModule: stopModule)
     var outcome = Outcome.nothing
-    let clearest = fits.first?.response ?? 0
-    // Where no boundary shows there is no symbol; one clear fit leaves the others no chance.
-    let least: Float = effort == .fast ? 1.9 : 1.6
-    let isClear = clearest > ColumnFitter.clearResponse
-    for fit in fits where fit.response > max(least, (isClear ? 0.9 : 0.6) * clearest) {
+    for fit in fits {
       let columns = ColumnModel(
         columnCount: fit.columnCount, fractions: fit.fractions, low: start.outer, high: stop.outer)
       let attempt = ColumnAttempt(
-        sampler: sampler, effort: effort, index: index, log: log, frame: hypothesis.frame,
-        isInverted: hypothesis.isInverted, start: start, stop: stop,
+        context: context, sampler: sampler, frame: hypothesis.frame,
+        polarity: hypothesis.polarity, start: start, stop: stop,
         modulePixels: (startModule * stopModule).squareRoot())
-      outcome = outcome.orBetter(attempt.read(columns))
+      outcome = outcome.orBetter(attempt.read(columns, record: &record))
       if case .symbol = outcome { break }
     }
     return outcome
+  }
+
+  /// The columns that a profile between two guards shows, likeliest first; all widths in pixels.
+  private func likelyFits(
+    _ profile: BarProfile, polarity: Polarity, width: Float, startModule: Float, stopModule: Float
+  ) -> [ColumnFitter.Fit] {
+    let fitter = ColumnFitter(
+      profile: profile, polarity: polarity, startModule: startModule / width,
+      stopModule: stopModule / width)
+    var fits = fitter.fits(maximumFits: budget.columnFits)
+    if (fits.first?.response ?? 0) < LayoutTuning.clearResponse {
+      let extender = ColumnExtender(
+        profile: profile, reachModules: width / startModule, polarity: polarity, fromStop: false)
+      if let fit = extender.fit(upToStop: stopModule / width) { fits.insert(fit, at: 0) }
+    }
+    // Where no boundary shows there is no symbol; one clear fit leaves the others no chance.
+    let clearest = fits.first?.response ?? 0
+    let parts = ReadingTuning.partOfClearest
+    let part = clearest > LayoutTuning.clearResponse ? parts.clear : parts.doubtful
+    return fits.filter { $0.response > max(budget.leastResponse, part * clearest) }
+  }
+
+  /// Reads a symbol from the one guard that is known on: columns first, one after the other.
+  private func readFrom(
+    _ known: GuardTrack, hypothesis: SymbolHypothesis, isAligned: Bool,
+    record: inout ReadingRecord
+  ) -> Outcome {
+    guard let side = ColumnsBesideGuard(known, hypothesis: hypothesis, sampler: sampler),
+      let columns = side.columns(
+        lineCount: budget.profileLines(modulePixels: side.modulePixels),
+        halfLineCount: ReadingTuning.halfProfileLines)
+    else { return .nothing }
+    let (start, stop) = side.fromStop ? (nil, known) : (known, nil)
+    let attempt = ColumnAttempt(
+      context: context, sampler: sampler, frame: hypothesis.frame, polarity: hypothesis.polarity,
+      start: start, stop: stop, modulePixels: side.modulePixels)
+    let indicators = attempt.indicators(columns, record: &record)
+    if !isAligned, let skew = indicators.skew(at: known.vRange.middle),
+      abs(skew) > ReadingTuning.turningSkewOfLone
+    {
+      let aligned = hypothesis.alignedWithRows(skew: skew, start: start, stop: stop)
+      let guards = follow(aligned)
+      if let turned = guards.start ?? guards.stop {
+        return readFrom(turned, hypothesis: aligned, isAligned: true, record: &record)
+      }
+    }
+    return attempt.read(columns, indicators: indicators, record: &record)
   }
 }

@@ -32,7 +32,7 @@ public struct Sighting: Sendable, Equatable {
   public var corners: Quadrilateral
   /// Mean width of a module in the picture, in pixels.
   public var modulePixels: Double
-  /// Codewords that were recognised.
+  /// Codewords that were recognized.
   public var codewordsRead: Int
   /// Codewords that the symbol seems to hold.
   public var codewordsExpected: Int
@@ -51,7 +51,7 @@ public struct Sighting: Sendable, Equatable {
   }
 }
 
-/// Finds and reads PDF417 symbols in grey pictures, at any angle.
+/// Finds and reads PDF417 symbols in gray pictures, at any angle.
 public struct SymbolReader: Sendable {
   /// How much work to spend.
   public var effort: ReadingEffort
@@ -70,12 +70,23 @@ public struct SymbolReader: Sendable {
   ///
   /// - Parameter image: The picture, borrowed for the length of the call.
   /// - Returns: The symbols; where none could be read, the best one that was seen.
-  public func read(_ image: LumaImage) -> Reading { read(image, log: nil) }
+  public func read(_ image: LumaImage) -> Reading {
+    read(image, earlierVotes: nil).reading
+  }
 
-  /// Reads the symbols of one picture and takes down how.
-  func read(_ image: LumaImage, log: AttemptLog?) -> Reading {
-    var search = SymbolSearch(image: image, reader: self, index: index, log: log)
+  /// Reads the symbols of one picture and says what was seen on the way.
+  ///
+  /// - Parameters:
+  ///   - image: The picture.
+  ///   - earlierVotes: What row indicators said in earlier frames, for symbols that show too few of them.
+  /// - Returns: The symbols, and what all attempts came to.
+  func read(
+    _ image: LumaImage, earlierVotes: ShapeVotes?
+  ) -> (reading: Reading, record: ReadingRecord) {
+    let context = ReadingContext(
+      image: image, budget: .of(effort), index: index, earlierVotes: earlierVotes)
+    var search = SymbolSearch(context, maximumSymbols: maximumSymbols)
     search.run()
-    return search.reading
+    return (search.reading, search.record)
   }
 }

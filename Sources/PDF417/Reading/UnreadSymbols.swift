@@ -2,7 +2,7 @@ internal import ScanImage
 
 /// Places of one picture where symbols were seen that could not be read, so that none is tried too often.
 struct UnreadSymbols {
-  let effort: ReadingEffort
+  let budget: ReadingBudget
   /// Where looking again would not help.
   private var refused: [Quadrilateral] = []
   /// Where symbols were seen between both guards.
@@ -11,30 +11,30 @@ struct UnreadSymbols {
   private var lone: [Quadrilateral] = []
 
   /// Begins with no place.
-  init(effort: ReadingEffort) { self.effort = effort }
+  init(budget: ReadingBudget) { self.budget = budget }
 
   /// At some place looking again would not help.
-  var includeRefused: Bool { !refused.isEmpty }
+  var hasRefusedPlace: Bool { !refused.isEmpty }
 
   /// Looking there again would not help.
-  func refuse(_ place: Point) -> Bool { refused.contains { $0.contains(place) } }
+  func isRefused(_ place: Point) -> Bool { refused.contains { $0.contains(place) } }
 
   /// A symbol was seen there beside one guard.
-  func includeLone(_ place: Point) -> Bool { lone.contains { $0.contains(place) } }
+  func wasSeenAlone(at place: Point) -> Bool { lone.contains { $0.contains(place) } }
 
   /// Adds a symbol that was seen.
   mutating func add(_ sighting: Sighting, of hypothesis: SymbolHypothesis) {
     guard hypothesis.isPair else {
-      lone.append(sighting.corners.enlarged(by: 1.1))
+      lone.append(sighting.corners.enlarged(by: ReadingTuning.loneSurroundings))
       return
     }
     if isFinal(sighting, at: hypothesis.center) { refused.append(sighting.corners) }
     betweenGuards.append(sighting.corners)
   }
 
-  /// Two looks between both guards are enough, and one where it was clear what stands there or time is short.
+  /// It was clear what stands there, or it was looked at often enough.
   private func isFinal(_ sighting: Sighting, at place: Point) -> Bool {
-    effort == .fast || sighting.codewordsRead * 5 >= sighting.codewordsExpected * 2
-      || betweenGuards.contains { $0.contains(place) }
+    sighting.codewordsRead * 5 >= sighting.codewordsExpected * 2
+      || betweenGuards.count { $0.contains(place) } >= budget.looksBetweenGuards - 1
   }
 }

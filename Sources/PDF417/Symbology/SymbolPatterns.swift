@@ -4,11 +4,11 @@
 /// `r % 3`, which the standard numbers 0, 3 and 6; here clusters are 0, 1 and 2.
 package enum SymbolPatterns {
   /// Number of clusters.
-  package static let clusterCount = 3
+  package static let clusterCount = SymbolGeometry.clusterCount
   /// Number of codewords in a cluster.
-  package static let codewordCount = 929
+  package static let codewordCount = SymbolGeometry.codewordCount
   /// Modules in one symbol character or start pattern.
-  package static let modulesPerCharacter = 17
+  package static let modulesPerCharacter = SymbolGeometry.characterModules
 
   /// The start pattern's widths, bar first: 8, 1, 1, 1, 1, 1, 1, 3.
   package static let startWidths: UInt32 = 0x8111_1113
@@ -95,8 +95,8 @@ package enum SymbolPatterns {
       let bar2 = number / 7776 + 1
       let front = bar1 << 28 | space1 << 24 | bar2 << 20 | space2 << 16 | bar3 << 12 | space3 << 8
       for cluster in 0..<clusterCount {
-        // 18 is a multiple of 9 that keeps the sum positive.
-        let bar4 = (bar1 - bar2 + bar3 - 3 * cluster + 18) % 9
+        // Two more times nine keep the sum positive.
+        let bar4 = (bar1 - bar2 + bar3 - 3 * cluster + 2 * 9) % 9
         let space4 = modulesPerCharacter - bar1 - space1 - bar2 - space2 - bar3 - space3 - bar4
         guard (1...6).contains(bar4), (1...6).contains(space4) else { continue }
         patterns[cluster].append(UInt32(truncatingIfNeeded: front | bar4 << 4 | space4))

@@ -16,11 +16,8 @@ struct CharacterMatcherTests {
     var wrong = 0
     for cluster in 0..<3 {
       for codeword in 0..<929 {
-        let match = levels(cluster, codeword).samples.withUnsafeBufferPointer { samples in
-          samples.baseAddress.flatMap {
-            matcher.match($0, shift: shift, clusters: clusters ?? cluster...cluster)
-          }
-        }
+        let match = matcher.match(
+          levels(cluster, codeword).values, shift: shift, clusters: clusters ?? cluster...cluster)
         let isRight = match?.cluster == cluster && match?.codeword == codeword
         if !isRight || (match?.correlation ?? 0) < least || (match?.lead ?? 0) <= 0 { wrong += 1 }
       }
@@ -28,10 +25,10 @@ struct CharacterMatcherTests {
     return wrong
   }
 
-  @Test("Each of the 2 787 characters is named among all", arguments: [1, -1] as [Float])
-  func everyCharacter(sign: Float) {
-    let matcher = CharacterMatcher(bank: .standard, sign: sign)
-    let (dark, light): (Float, Float) = sign > 0 ? (30, 220) : (220, 30)
+  @Test("Each of the 2 787 characters is named among all", arguments: Polarity.allCases)
+  func everyCharacter(polarity: Polarity) {
+    let matcher = CharacterMatcher(bank: .standard, polarity: polarity)
+    let (dark, light): (Float, Float) = polarity == .darkOnLight ? (30, 220) : (220, 30)
     let wrong = misnamed(matcher, clusters: 0...2, least: 0.9) {
       Levels(cluster: $0, codeword: $1, dark: dark, light: light)
     }
@@ -40,7 +37,7 @@ struct CharacterMatcherTests {
 
   @Test("Each character is named in low contrast and when many lines are added up")
   func contrast() {
-    let matcher = CharacterMatcher(bank: .standard, sign: 1)
+    let matcher = CharacterMatcher(bank: .standard, polarity: .darkOnLight)
     for (dark, light): (Float, Float) in [(127, 128), (0, 60_000), (-40, -39.5)] {
       let wrong = misnamed(matcher, least: 0.9) {
         Levels(cluster: $0, codeword: $1, dark: dark, light: light)
@@ -52,7 +49,7 @@ struct CharacterMatcherTests {
   @Test(
     "Each character that starts half a module early or late is named there", arguments: [-1, 1])
   func shifted(shift: Int) {
-    let matcher = CharacterMatcher(bank: .standard, sign: 1)
+    let matcher = CharacterMatcher(bank: .standard, polarity: .darkOnLight)
     let wrong = misnamed(matcher, shift: shift, least: 0.9) {
       Levels(cluster: $0, codeword: $1, shift: shift)
     }
@@ -66,7 +63,7 @@ struct CharacterMatcherTests {
     ] as [(TemplateBank, Int)]
   )
   func banks(bank: TemplateBank, timesBlurred: Int) {
-    let matcher = CharacterMatcher(bank: bank, sign: 1)
+    let matcher = CharacterMatcher(bank: bank, polarity: .darkOnLight)
     let wrong = misnamed(matcher, least: 0.6) {
       (0..<timesBlurred).reduce(Levels(cluster: $0, codeword: $1)) { levels, _ in levels.blurred() }
     }
@@ -77,7 +74,7 @@ struct CharacterMatcherTests {
     "Each character is named where the picture moved by the bank of templates for that",
     arguments: [(.smeared, 2), (.widelySmeared, 3)] as [(TemplateBank, Int)])
   func movedBanks(bank: TemplateBank, modules: Int) {
-    let matcher = CharacterMatcher(bank: bank, sign: 1)
+    let matcher = CharacterMatcher(bank: bank, polarity: .darkOnLight)
     let wrong = misnamed(matcher, least: 0.6) {
       Levels(cluster: $0, codeword: $1).blurred().smeared(modules: modules)
     }
@@ -86,30 +83,25 @@ struct CharacterMatcherTests {
 
   @Test("Levels without contrast, or that are no numbers, name nothing")
   func nothing() {
-    let matcher = CharacterMatcher(bank: .standard, sign: 1)
+    let matcher = CharacterMatcher(bank: .standard, polarity: .darkOnLight)
     for level: Float in [0, 128, -1e30, .infinity, .nan, 1e38] {
-      let samples = [Float](repeating: level, count: StripSampler.sampleCount)
-      let isNamed = samples.withUnsafeBufferPointer { samples in
-        samples.baseAddress.flatMap { matcher.match($0, shift: 0, clusters: 0...2) } != nil
-      }
+      let samples = CharacterSamples([Float](repeating: level, count: CharacterSamples.count))
+      let isNamed = matcher.match(samples, shift: 0, clusters: 0...2) != nil
       #expect(!isNamed)
     }
   }
 
   @Test("Random levels never trap and name a character that exists", arguments: 1...5)
   func random(seed: UInt64) {
-    let matcher = CharacterMatcher(bank: .standard, sign: 1)
-    let reader = CharacterReader(bits: ModuleBits(index: PatternIndex(), sign: 1), matcher: matcher)
+    let reader = CharacterReader(
+      index: PatternIndex(), bank: .standard, polarity: .darkOnLight)
     var source = SeededGenerator(seed: seed)
     for _ in 0..<200 {
       let reach = [1e-3, 1, 255, 1e5, 1e12][source.integer(0...4)]
-      let samples = (0..<StripSampler.sampleCount).map { _ in
+      let samples = (0..<CharacterSamples.count).map { _ in
         Float(source.number(-reach...reach))
       }
-      let reading = samples.withUnsafeBufferPointer { samples in
-        samples.baseAddress.flatMap { reader.read($0, clusters: 0...2) }
-      }
-      guard let reading else { continue }
+      guard let reading = reader.read(CharacterSamples(samples), clusters: 0...2) else { continue }
       #expect((0...2).contains(reading.cluster) && (0...928).contains(reading.codeword))
       #expect((0...1).contains(reading.confidence))
     }

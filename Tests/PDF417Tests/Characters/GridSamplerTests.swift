@@ -39,11 +39,10 @@ struct GridSamplerTests {
     let laid = try LaidSymbol(shot)
     laid.photograph.picture.withLumaImage { image in
       let sampler = GridSampler(
-        strips: StripSampler(
+        strips: CharacterSampler(
           sampler: LineSampler(image: image), frame: laid.frame, columns: laid.columns),
         reader: CharacterReader(
-          bits: ModuleBits(index: PatternIndex(), sign: 1),
-          matcher: CharacterMatcher(bank: .standard, sign: 1)))
+          index: PatternIndex(), bank: .standard, polarity: .darkOnLight))
       var grid = sampler.read(shape: laid.shape, rows: laid.rows)
       #expect(grid.isSharp)
       #expect(GridDecoder().decode(grid) == nil)

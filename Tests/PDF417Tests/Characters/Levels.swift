@@ -1,16 +1,19 @@
 @testable import PDF417
 
-/// Ideal grey levels of one symbol character, two samples a module, with a module on either side.
+/// Ideal gray levels of one symbol character, two samples a module, with a module on either side.
 struct Levels {
-  /// `StripSampler.sampleCount` levels.
+  /// `CharacterSamples.count` levels.
   var samples: [Float]
+
+  /// The levels as readers take them.
+  var values: CharacterSamples { CharacterSamples(samples) }
 
   /// Draws a character between a space before it and a bar after it.
   ///
   /// Bars are `dark`, spaces `light`; the character begins `shift` half modules late.
   init(cluster: Int, codeword: Int, dark: Float = 30, light: Float = 220, shift: Int = 0) {
     let pattern = SymbolPatterns.pattern(cluster: cluster, codeword: codeword)
-    samples = (0..<StripSampler.sampleCount).map { sample in
+    samples = (0..<CharacterSamples.count).map { sample in
       let place = sample - shift
       let module = (place + 2) / 2 - 2
       let isBar = module >= 17 || (module >= 0 && pattern >> UInt32(16 - module) & 1 == 1)
@@ -18,7 +21,7 @@ struct Levels {
     }
   }
 
-  /// The levels spread over their neighbours, as a lens out of focus does: by a third of a module.
+  /// The levels spread over their neighbors, as a lens out of focus does: by a third of a module.
   func blurred() -> Levels {
     var result = self
     for place in samples.indices {

@@ -61,13 +61,14 @@ struct ColumnTests {
       let drawn = try Drawn(columnCount: columnCount, modulePixels: 2.2, isInverted: isInverted)
       // Guards tell the module to a twentieth or so.
       let fits = ColumnFitter(
-        profile: drawn.profile, sign: isInverted ? -1 : 1, startModule: drawn.module * 1.03,
+        profile: drawn.profile, polarity: isInverted ? .lightOnDark : .darkOnLight,
+        startModule: drawn.module * 1.03,
         stopModule: drawn.module * 0.98
       ).fits(maximumFits: 3)
       let best = try #require(fits.first)
       #expect(best.columnCount == columnCount)
       #expect(best.fractions.count == columnCount + 5)
-      #expect(best.response > ColumnFitter.clearResponse)
+      #expect(best.response > LayoutTuning.clearResponse)
       guard best.columnCount == columnCount else { continue }
       for boundary in 0...(columnCount + 3) {
         let truth = Float(17 * boundary) * drawn.module
@@ -77,13 +78,14 @@ struct ColumnTests {
     }
   }
 
-  @Test("The wrong sign shows no clear boundaries")
-  func wrongSign() throws {
+  @Test("The wrong polarity shows no clear boundaries")
+  func wrongPolarity() throws {
     let drawn = try Drawn(columnCount: 8, modulePixels: 2.2)
     let fits = ColumnFitter(
-      profile: drawn.profile, sign: -1, startModule: drawn.module, stopModule: drawn.module
+      profile: drawn.profile, polarity: .lightOnDark, startModule: drawn.module,
+      stopModule: drawn.module
     ).fits(maximumFits: 3)
-    #expect((fits.first?.response ?? 0) < ColumnFitter.clearResponse)
+    #expect((fits.first?.response ?? 0) < LayoutTuning.clearResponse)
   }
 
   @Test(
@@ -92,7 +94,7 @@ struct ColumnTests {
     let drawn = try Drawn(columnCount: columnCount, modulePixels: 2.4, fromStop: fromStop)
     let modules = Float(drawn.symbol.modulesPerRow)
     let extender = ColumnExtender(
-      profile: drawn.profile, reachModules: modules, sign: 1, fromStop: fromStop)
+      profile: drawn.profile, reachModules: modules, polarity: .darkOnLight, fromStop: fromStop)
     let found = try #require(extender.boundaries())
     #expect(found.count >= columnCount + 2)
     for (place, boundary) in found.enumerated().prefix(columnCount + 2) {
@@ -105,7 +107,8 @@ struct ColumnTests {
   func upToStop(columnCount: Int) throws {
     let drawn = try Drawn(columnCount: columnCount, modulePixels: 2.4)
     let extender = ColumnExtender(
-      profile: drawn.profile, reachModules: Float(drawn.symbol.modulesPerRow), sign: 1,
+      profile: drawn.profile, reachModules: Float(drawn.symbol.modulesPerRow),
+      polarity: .darkOnLight,
       fromStop: false)
     let fit = try #require(extender.fit(upToStop: drawn.module))
     #expect(fit.columnCount == columnCount)
@@ -131,11 +134,11 @@ struct ColumnTests {
     }
     for fromStop in [false, true] {
       let extender = ColumnExtender(
-        profile: profile, reachModules: 120, sign: 1, fromStop: fromStop)
+        profile: profile, reachModules: 120, polarity: .darkOnLight, fromStop: fromStop)
       #expect(extender.boundaries() == nil)
     }
     let fits = ColumnFitter(
-      profile: profile, sign: 1, startModule: 1 / 120, stopModule: 1 / 120
+      profile: profile, polarity: .darkOnLight, startModule: 1 / 120, stopModule: 1 / 120
     ).fits(maximumFits: 3)
     #expect(fits.allSatisfy { $0.response < 0.5 })
   }
@@ -147,7 +150,7 @@ struct ColumnTests {
       (1e-9, 1e-9), (0.9, 0.9), (1e-6, 0.5), (0.5, 1e-6),
     ] {
       let fits = ColumnFitter(
-        profile: drawn.profile, sign: 1, startModule: start, stopModule: stop
+        profile: drawn.profile, polarity: .darkOnLight, startModule: start, stopModule: stop
       ).fits(maximumFits: 3)
       #expect(fits.count <= 3)
       for fit in fits { #expect((1...30).contains(fit.columnCount)) }
@@ -171,7 +174,7 @@ struct ColumnTests {
       #expect(model.columnCount == columnCount && model.fractions.count == columnCount + 5)
       for (a, b) in zip(model.fractions, model.fractions.dropFirst()) { #expect(a < b) }
       // Two pixels to a module.
-      let modules = Float(ColumnModel.moduleCount(columnCount: columnCount))
+      let modules = Float(SymbolGeometry.rowModules(columnCount: columnCount))
       let (left, right) = (
         model.position(ofBoundary: 0, v: 0), model.position(ofBoundary: columnCount + 4, v: 0)
       )

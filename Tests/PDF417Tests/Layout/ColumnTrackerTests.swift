@@ -8,13 +8,12 @@ import Testing
 struct ColumnTrackerTests {
   /// The columns of a symbol, followed.
   private func followed(
-    _ laid: LaidSymbol, sign: Float = 1, trustsStop: Bool = true
+    _ laid: LaidSymbol, polarity: Polarity = .darkOnLight, trustsStop: Bool = true
   ) -> ColumnModel? {
     laid.photograph.picture.withLumaImage { image in
       ColumnTracker(
         sampler: LineSampler(image: image), frame: laid.frame, rows: laid.rows, shape: laid.shape,
-        sign: sign,
-        trustsStart: true, trustsStop: trustsStop
+        polarity: polarity, trustsStart: true, trustsStop: trustsStop
       ).follow(laid.columns)
     }
   }
@@ -50,7 +49,7 @@ struct ColumnTrackerTests {
     var shot = try Shot.small(seed: 6, modulePixels: 3)
     shot.camera.print.isInverted = isInverted
     let laid = try LaidSymbol(shot)
-    let moved = try #require(followed(laid, sign: isInverted ? -1 : 1))
+    let moved = try #require(followed(laid, polarity: isInverted ? .lightOnDark : .darkOnLight))
     #expect(greatestError(moved, of: laid) < 0.15)
   }
 

@@ -6,7 +6,7 @@ import Testing
 struct RowFieldTests {
   /// A symbol of `columnCount` columns with modules of 2 pixels, its bars upright.
   private func columns(_ columnCount: Int) -> ColumnModel {
-    let modules = Float(ColumnModel.moduleCount(columnCount: columnCount))
+    let modules = Float(SymbolGeometry.rowModules(columnCount: columnCount))
     let boundaries = (0...(columnCount + 3)).map { 17 * Float($0) / modules } + [1]
     return ColumnModel(
       columnCount: columnCount,

@@ -37,7 +37,7 @@ struct LineSamplerTests {
     return (levels, inside)
   }
 
-  /// The level between pixel centres, by the book.
+  /// The level between pixel centers, by the book.
   private func bilinear(_ picture: GreyPicture, _ x: Double, _ y: Double) -> Double {
     let (left, top) = ((x - 0.5).rounded(.down), (y - 0.5).rounded(.down))
     let (a, b) = (x - 0.5 - left, y - 0.5 - top)
@@ -51,7 +51,7 @@ struct LineSamplerTests {
     return upper * (1 - b) + lower * b
   }
 
-  @Test("Levels inside the picture are interpolated between pixel centres", arguments: 1...20)
+  @Test("Levels inside the picture are interpolated between pixel centers", arguments: 1...20)
   func inside(seed: UInt64) {
     let picture = LineSamplerTests.picture(width: 40, height: 31, seed: seed)
     var source = SeededGenerator(seed: seed)
@@ -76,7 +76,7 @@ struct LineSamplerTests {
               Float(picture[min(max(column + dx, 0), 39), min(max(row + dy, 0), 30)])
             }
           }
-          // The level of the pixel there, or of its neighbour where rounding decides.
+          // The level of the pixel there, or of its neighbor where rounding decides.
           #expect(near.contains(levels[place]))
           // Only within a step of the sides may a place be taken for one outside.
           let (dx, dy) = (0.65 + Double(abs(step.x)), 0.65 + Double(abs(step.y)))
@@ -169,7 +169,7 @@ struct LineSamplerTests {
     for level in 0...255 {
       let share = Double(level) / 255
       let light = share <= 0.040_45 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
-      #expect(abs(Double(LinearLight.of(greyLevel: Float(level))) / 255 - light) < 0.002)
+      #expect(abs(Double(LinearLight.of(grayLevel: Float(level))) / 255 - light) < 0.002)
     }
     var picture = GreyPicture(width: 256, height: 3, level: 0)
     for y in 0..<3 { for x in 0..<256 { picture[x, y] = UInt8(x) } }
@@ -183,7 +183,7 @@ struct LineSamplerTests {
       return levels
     }
     for (level, light) in levels.enumerated() {
-      #expect(abs(light - LinearLight.of(greyLevel: Float(level))) < 0.02)
+      #expect(abs(light - LinearLight.of(grayLevel: Float(level))) < 0.02)
     }
   }
 }

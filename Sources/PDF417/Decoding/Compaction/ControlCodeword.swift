@@ -15,7 +15,7 @@ enum ControlCodeword {
   /// Linkage flag of a GS1 composite symbol.
   static let gs1LinkageFlag: UInt16 = 920
   /// The symbol programs the reader.
-  static let readerInitialisation: UInt16 = 921
+  static let readerInitialization: UInt16 = 921
   /// End of the control block of the last symbol of a message.
   static let macroTerminator: UInt16 = 922
   /// An optional field of a control block.

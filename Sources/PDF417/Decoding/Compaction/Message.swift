@@ -1,25 +1,25 @@
 /// What the data codewords of a symbol say.
-public struct Message: Equatable, Sendable {
+package struct Message: Equatable, Sendable {
   /// The bytes that were encoded, exactly.
-  public var payload: [UInt8]
+  package var payload: [UInt8]
   /// Extended channel interpretations, with the payload offset where each begins.
-  public var interpretations: [InterpretationSpan]
+  package var interpretations: [InterpretationSpan]
   /// Part of a message that spans several symbols.
-  public var macro: MacroControlBlock?
+  package var macro: MacroControlBlock?
   /// The symbol begins with codeword 921.
-  public var isReaderInitialisation: Bool
+  package var isReaderInitialization: Bool
 
   /// Makes a message.
-  public init(
+  package init(
     payload: [UInt8],
     interpretations: [InterpretationSpan] = [],
     macro: MacroControlBlock? = nil,
-    isReaderInitialisation: Bool = false
+    isReaderInitialization: Bool = false
   ) {
     self.payload = payload
     self.interpretations = interpretations
     self.macro = macro
-    self.isReaderInitialisation = isReaderInitialisation
+    self.isReaderInitialization = isReaderInitialization
   }
 }
 

@@ -25,8 +25,8 @@ package enum MessageDecoder {
       throw .codewordOutOfRange(offset: offset)
     }
     var segments = SegmentDecoder(words: words, position: 1)
-    let isReaderInitialisation = segments.next == ControlCodeword.readerInitialisation
-    if isReaderInitialisation { segments.position += 1 }
+    let isReaderInitialization = segments.next == ControlCodeword.readerInitialization
+    if isReaderInitialization { segments.position += 1 }
     if segments.next == ControlCodeword.linkageFlag
       || segments.next == ControlCodeword.gs1LinkageFlag
     {
@@ -44,7 +44,7 @@ package enum MessageDecoder {
       payload: segments.payload,
       interpretations: segments.interpretations,
       macro: macro,
-      isReaderInitialisation: isReaderInitialisation
+      isReaderInitialization: isReaderInitialization
     )
   }
 

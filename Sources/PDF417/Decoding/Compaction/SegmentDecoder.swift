@@ -62,7 +62,7 @@ struct SegmentDecoder {
     }
     guard position == start else { return }
     switch word {
-    case ControlCodeword.byteShift, ControlCodeword.readerInitialisation,
+    case ControlCodeword.byteShift, ControlCodeword.readerInitialization,
       ControlCodeword.linkageFlag, ControlCodeword.gs1LinkageFlag:
       throw .misplacedCodeword(offset: position)
     default: throw .reservedCodeword(offset: position)

@@ -144,8 +144,8 @@ struct MessageDecoderTests {
   )
   func beginnings(flag: UInt16) throws {
     let message = try MessageDecoder.decode(Codewords.stream([921, flag, 1]))
-    #expect(message == Message(payload: Array("AB".utf8), isReaderInitialisation: true))
+    #expect(message == Message(payload: Array("AB".utf8), isReaderInitialization: true))
     #expect(try payload([flag, 1]) == "AB")
-    #expect(try !MessageDecoder.decode(Codewords.stream([flag, 1])).isReaderInitialisation)
+    #expect(try !MessageDecoder.decode(Codewords.stream([flag, 1])).isReaderInitialization)
   }
 }

@@ -95,11 +95,11 @@ struct RoundTripTests {
   }
 
   @Test("Reader initialisation is reported")
-  func readerInitialisation() throws {
+  func readerInitialization() throws {
     var options = EncodingOptions(columnCount: 4, level: 2)
     options.isReaderInitialisation = true
     let message = try message(of: DrawnSymbol(Array("set up".utf8), options: options))
-    #expect(message.isReaderInitialisation)
+    #expect(message.isReaderInitialization)
     #expect(message.payload == Array("set up".utf8))
   }
 }

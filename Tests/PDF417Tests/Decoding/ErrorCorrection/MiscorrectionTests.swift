@@ -11,7 +11,7 @@ struct MiscorrectionTests {
     return try? MessageDecoder.decode(codewords.dropLast(damaged.checkCount)).payload
   }
 
-  @Test("10 000 licences damaged just past the limit give no wrong payload", arguments: 2...5)
+  @Test("10 000 licenses damaged just past the limit give no wrong payload", arguments: 2...5)
   func justPastTheLimit(level: Int) throws {
     var source = SeededGenerator(seed: UInt64(level))
     var symbols: [(payload: [UInt8], codewords: [UInt16])] = []
