@@ -10,8 +10,7 @@ public import ScanImage
 ///     var scanner = LiveScanner()
 ///     for frame in frames { show(scanner.scan(frame)) }
 ///
-/// It remembers less than a million bytes, and forgets a symbol when it was read or not seen for a while
-/// (`FusionLimits`).
+/// It remembers less than a million bytes, and forgets a symbol when it was read or not seen for a while.
 public struct LiveScanner: Sendable {
   private var scanner: Scanner
   private var reader: SymbolReader

@@ -1,4 +1,4 @@
-/// A borrowed view of an 8-bit grey picture: one byte a pixel, rows from top to bottom.
+/// A borrowed view of an 8-bit gray picture: one byte a pixel, rows from top to bottom.
 ///
 /// The view owns nothing. Whoever makes one keeps the pixels alive and unchanged while it is used.
 @frozen public struct LumaImage {
@@ -51,25 +51,27 @@
   /// Coordinates are kept in 32-bit floating point, exact to 1/128 pixel up to this length.
   public static let maximumSide = 65_535
 
-  /// The grey level at a column and row that lie inside the picture.
+  /// The gray level at a column and row, which must lie inside the picture.
   ///
   /// - Parameters:
-  ///   - x: Column in `0..<width`; not checked.
-  ///   - y: Row in `0..<height`; not checked.
+  ///   - x: Column in `0..<width`.
+  ///   - y: Row in `0..<height`.
   @inlinable public subscript(x: Int, y: Int) -> UInt8 {
-    @inline(__always) get { base[y &* bytesPerRow &+ x] }
+    precondition(x >= 0 && x < width, "the column lies outside of the picture")
+    return row(y)[x]
   }
 
-  /// The first pixel of a row.
+  /// The first pixel of a row, which must lie inside the picture.
   ///
-  /// - Parameter y: Row in `0..<height`; not checked.
+  /// - Parameter y: Row in `0..<height`.
   /// - Returns: A pointer to `width` pixels.
-  @inlinable @inline(__always) public func row(_ y: Int) -> UnsafePointer<UInt8> {
-    base + y &* bytesPerRow
+  @inlinable public func row(_ y: Int) -> UnsafePointer<UInt8> {
+    precondition(y >= 0 && y < height, "the row lies outside of the picture")
+    return base + y &* bytesPerRow
   }
 }
 
-/// What is wrong with the description of a grey picture.
+/// What is wrong with the description of a gray picture.
 public enum LumaImageError: Error, Equatable {
   /// A side is zero or negative.
   case emptySide(width: Int, height: Int)

@@ -152,7 +152,7 @@ struct ResultJSONTests {
   @Test func `what a rare symbol says about itself follows the usual keys`() {
     var symbol = FullCard.symbol
     symbol.isCompact = true
-    symbol.isReaderInitialisation = true
+    symbol.isReaderInitialization = true
     var macro = MacroControlBlock(segmentIndex: 1, fileIdentification: [17, 899], isLast: true)
     macro.segmentCount = 2
     macro.fileName = [0x61, 0xE9]

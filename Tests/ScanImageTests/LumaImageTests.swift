@@ -1,7 +1,7 @@
 import ScanImage
 import Testing
 
-@Suite("Grey picture views")
+@Suite("Gray picture views")
 struct LumaImageTests {
   /// Makes a view of `count` bytes that count up from 0 and hands it to `body`.
   private func withView<Result>(

@@ -17,7 +17,7 @@ extension JSONWriter {
     flag("mirrored", symbol.isMirrored)
     flag("inverted", symbol.isInverted)
     // What follows is written only for the rare symbol that has it.
-    if symbol.isReaderInitialisation { flag("readerInitialisation", true) }
+    if symbol.isReaderInitialization { flag("readerInitialisation", true) }
     if let macro = symbol.macro { write(macro) }
     if !symbol.interpretations.isEmpty { write(symbol.interpretations) }
     endObject()

@@ -9,7 +9,7 @@ extension ScanResult {
     var builder = SectionBuilder("Payload")
     if let symbol {
       builder.add("Type", symbol.isCompact ? "Compact PDF417" : "PDF417")
-      if symbol.isReaderInitialisation { builder.add("Purpose", "Sets up a reader") }
+      if symbol.isReaderInitialization { builder.add("Purpose", "Sets up a reader") }
       if let macro = symbol.macro {
         var part = "Part " + (macro.segmentIndex + 1).decimalText
         if let count = macro.segmentCount { part += " of " + count.decimalText }

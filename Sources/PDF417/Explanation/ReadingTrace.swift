@@ -67,8 +67,7 @@ extension SymbolReader {
   /// - Parameter image: The picture, borrowed for the length of the call.
   /// - Returns: What `read` returns, and where everything was seen.
   public func explain(_ image: LumaImage) -> (reading: Reading, trace: ReadingTrace) {
-    let log = AttemptLog()
-    let reading = read(image, log: log)
-    return (reading, ReadingTrace(log: log, symbols: reading.symbols))
+    let (reading, record) = read(image, earlierVotes: nil)
+    return (reading, ReadingTrace(record: record, symbols: reading.symbols))
   }
 }

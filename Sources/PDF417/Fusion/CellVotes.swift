@@ -13,74 +13,74 @@ struct CellVotes {
   var readings: [CellReading]
 
   /// Levels of a cell.
-  static let moduleCount = 17
+  static let moduleCount = SymbolGeometry.characterModules
 }
 
 extension CellVotes {
-  /// Takes the votes of an attempt.
+  /// Takes the votes of what was seen of a symbol.
   ///
   /// - Parameters:
-  ///   - attempt: A symbol of which columns and rows are known.
+  ///   - seen: A symbol of which columns and rows are known.
   ///   - image: The picture in which it was seen.
   ///   - index: The table of patterns.
-  init(of attempt: GridAttempt, image: LumaImage, index: PatternIndex) {
-    shape = attempt.shape
-    readings = attempt.grid.cells.map(CellReading.init)
+  init(of seen: SymbolRecord, image: LumaImage, index: PatternIndex) {
+    shape = seen.shape
+    readings = seen.grid.cells.map(CellReading.init)
     levels = Array(repeating: 0, count: readings.count * CellVotes.moduleCount)
-    let sign: Float = attempt.isInverted ? -1 : 1
-    let matcher = CharacterMatcher(bank: .standard, sign: sign)
+    let reader = CharacterReader(index: index, bank: .standard, polarity: seen.polarity)
     let sampler = GridSampler(
-      strips: StripSampler(
-        sampler: LineSampler(image: image, takesLight: attempt.takesLight), frame: attempt.frame,
-        columns: attempt.field.columns),
-      reader: CharacterReader(bits: ModuleBits(index: index, sign: sign), matcher: matcher))
-    var samples = [Float](repeating: 0, count: StripSampler.sampleCount)
+      strips: CharacterSampler(
+        sampler: LineSampler(image: image, takesLight: seen.takesLight), frame: seen.frame,
+        columns: seen.field.columns),
+      reader: reader)
     for column in 0..<shape.columnCount {
       for row in 0..<shape.rowCount {
-        let found = samples.withUnsafeMutableBufferPointer { samples -> (Int, Float)? in
-          guard let base = samples.baseAddress else { return nil }
-          base.update(repeating: 0, count: StripSampler.sampleCount)
-          guard sampler.sample(row: row, strip: column + 1, rows: attempt.field, into: base) else {
-            return nil
-          }
-          return CellVotes.place(of: base, matcher: matcher, cluster: row % 3)
-        }
-        guard let (shift, correlation) = found else { continue }
+        guard let samples = sampler.samples(row: row, strip: column + 1, rows: seen.field),
+          let found = CellVotes.place(
+            of: samples, matcher: reader.matcher, cluster: SymbolShape.cluster(ofRow: row))
+        else { continue }
         set(
-          cell: row * shape.columnCount + column, samples: samples, shift: shift,
-          length: sign * CellVotes.trust(correlation))
+          cell: row * shape.columnCount + column, samples: samples, shift: found.shift,
+          length: seen.polarity.sign * CellVotes.trust(found.correlation))
       }
     }
   }
 
   /// Where a character begins, in half modules from where it should, and how well it matches there.
   private static func place(
-    of samples: UnsafePointer<Float>, matcher: CharacterMatcher, cluster: Int
+    of samples: CharacterSamples, matcher: CharacterMatcher, cluster: Int
   ) -> (shift: Int, correlation: Float)? {
     var best: (shift: Int, correlation: Float)?
     for shift in [0, -1, 1] {
       guard let match = matcher.match(samples, shift: shift, clusters: cluster...cluster),
-        match.correlation > (best?.correlation ?? -1) + (shift == 0 ? 0 : 0.03)
+        match.correlation > (best?.correlation ?? -1)
+          + (shift == 0 ? 0 : CharacterTuning.betterPlace)
       else { continue }
       best = (shift, match.correlation)
-      // What matches well lies well.
-      if match.correlation > 0.9 { break }
+      if match.correlation > CharacterTuning.wellPlaced { break }
     }
     return best
   }
 
+  /// How a correlation becomes a length; by trial on drawn frames.
+  ///
+  /// Below `least` it has none. `sharp` is a little more than a perfect correlation, so that the ratio stays finite.
+  /// `most` keeps one frame from outweighing all others.
+  private static let trustRule: (least: Float, sharp: Float, most: Float) = (0.45, 1.02, 6)
+
   /// Length of a vote: the ratio of what resembles a character to what does not.
   private static func trust(_ correlation: Float) -> Float {
-    guard correlation > 0.45 else { return 0 }
+    let rule = CellVotes.trustRule
+    guard correlation > rule.least else { return 0 }
     let square = correlation * correlation
-    return min(6, square / (1.02 - square))
+    return min(rule.most, square / (rule.sharp - square))
   }
 
-  private mutating func set(cell: Int, samples: [Float], shift: Int, length: Float) {
+  private mutating func set(cell: Int, samples: CharacterSamples, shift: Int, length: Float) {
     let first = cell * CellVotes.moduleCount
     var mean: Float = 0
     for module in 0..<CellVotes.moduleCount {
-      let level = samples[2 * module + 2 + shift] + samples[2 * module + 3 + shift]
+      let level = samples.level(ofModule: module, shift: shift)
       levels[first + module] = level
       mean += level / Float(CellVotes.moduleCount)
     }
@@ -89,7 +89,7 @@ extension CellVotes {
       levels[place] -= mean
       square += levels[place] * levels[place]
     }
-    let factor = square > 1e-3 ? length / square.squareRoot() : 0
+    let factor = square > CharacterTuning.squareRange.least ? length / square.squareRoot() : 0
     for place in first..<(first + CellVotes.moduleCount) { levels[place] *= factor }
   }
 }

@@ -31,16 +31,15 @@ public struct FrameFusion: Sendable {
   public mutating func read(_ image: LumaImage, with reader: SymbolReader) -> Reading {
     frameNumber += 1
     sums.removeOld(at: frameNumber)
-    let log = AttemptLog(earlierVotes: votes.weight > 0 ? votes : nil)
-    var reading = reader.read(image, log: log)
-    remember(log.votes)
+    var (reading, record) = reader.read(image, earlierVotes: votes.weight > 0 ? votes : nil)
+    remember(record.votes)
     for symbol in reading.symbols { sums.remove(shapedLike: symbol) }
-    let unread = log.unread(
+    let unread = record.unread(
       beside: reading.symbols, maximumCount: FusionLimits.symbolsPerFrame)
-    for attempt in unread where reading.symbols.count < reader.maximumSymbols {
-      let votes = CellVotes(of: attempt, image: image, index: reader.index)
+    for seen in unread where reading.symbols.count < reader.maximumSymbols {
+      let votes = CellVotes(of: seen, image: image, index: reader.index)
       guard let found = sums.add(votes, frame: frameNumber) else { continue }
-      var symbol = attempt.symbol(found.decoded)
+      var symbol = Symbol(seenAs: seen, saying: found.decoded)
       symbol.frameCount = found.frameCount
       reading.symbols.append(symbol)
     }
@@ -51,19 +50,21 @@ public struct FrameFusion: Sendable {
   /// Remembers what row indicators say, older frames ever less.
   private mutating func remember(_ found: ShapeVotes) {
     var sum = found
-    sum.add(votes, factor: 0.7)
+    sum.add(votes, factor: FusionLimits.memory)
     votes = sum
   }
 }
 
 /// How far fusion goes; with these the memory that it keeps stays below a million bytes.
-public enum FusionLimits {
+enum FusionLimits {
   /// Frames that are remembered of one symbol; then the older half is forgotten.
-  public static let frames = 16
+  static let frames = 16
   /// Sums that are kept at a time; frames that cannot be told to agree have sums of their own.
-  public static let symbols = 6
+  static let symbols = 6
   /// Symbols that one frame adds to, the clearest first.
-  public static let symbolsPerFrame = 2
+  static let symbolsPerFrame = 2
+  /// What the votes of row indicators count of those a frame earlier.
+  static let memory: Float = 0.7
   /// Frames in which nothing is added to a sum, after which it is forgotten.
-  public static let gapFrames = 30
+  static let gapFrames = 30
 }

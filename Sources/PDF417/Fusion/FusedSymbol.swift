@@ -94,22 +94,14 @@ struct FusedSymbol {
 
   /// Names the characters that the sums show.
   private func read(_ bank: TemplateBank) -> CodewordGrid {
-    let matcher = CharacterMatcher(bank: bank, sign: 1)
+    let matcher = CharacterMatcher(bank: bank, polarity: .darkOnLight)
     var result = CodewordGrid(shape: shape)
-    var samples = [Float](repeating: 0, count: StripSampler.sampleCount)
     for cell in result.cells.indices {
       let first = cell * CellVotes.moduleCount
-      for module in 0..<CellVotes.moduleCount {
-        // Votes have lengths of about 1; the matcher expects levels of pictures.
-        let level = 128 * levels[first + module]
-        samples[2 * module + 2] = level
-        samples[2 * module + 3] = level
-      }
-      let cluster = cell / shape.columnCount % 3
-      let match = samples.withUnsafeBufferPointer { samples -> CharacterMatch? in
-        guard let base = samples.baseAddress else { return nil }
-        return matcher.match(base, shift: 0, clusters: cluster...cluster)
-      }
+      // Votes have lengths of about 1; the matcher expects levels of pictures.
+      let samples = CharacterSamples { ScanSignal.middleLevel * levels[first + $0] }
+      let cluster = SymbolShape.cluster(ofRow: cell / shape.columnCount)
+      let match = matcher.match(samples, shift: 0, clusters: cluster...cluster)
       guard let match else { continue }
       result.cells[cell] = CharacterReading(
         cluster: cluster, codeword: match.codeword,

@@ -6,15 +6,15 @@ struct BarContinuity {
   /// The lines' levels less those around them.
   private var lines: [(v: Float, levels: [Float])] = []
 
-  /// Takes down a line that was divided into runs, which leaves its levels less those around them in its scratch.
+  /// Adds a line that was divided into runs, which leaves its levels less those around them in its scratch.
   mutating func add(_ signal: ScanSignal, v: Float) {
     lines.append((v, Array(UnsafeBufferPointer(start: signal.scratch, count: signal.count))))
   }
 
   /// The same bars go on through most of the region.
-  var hasNoRows: Bool { (likeness ?? 0) > BarContinuity.greatestLikeness }
+  var hasNoRows: Bool { (likeness ?? 0) > LocatingTuning.greatestLikeness }
 
-  /// What three quarters of the correlations of lines reach that are neighbours, or neighbours but one; `nil` of
+  /// What three quarters of the correlations of lines reach that are neighbors, or neighbors but one; `nil` of
   /// fewer than six lines.
   ///
   /// Two distances, since padding repeats every third row.
@@ -30,8 +30,7 @@ struct BarContinuity {
           zip(normalized[i], normalized[i + distance]).reduce(0) { $0 + $1.0 * $1.1 })
       }
     }
-    products.sortDescending { $0 }
-    return products[products.count * 3 / 4]
+    return products.quantile(1, of: 4)
   }
 
   /// The levels less their mean, as a vector of length 1; `nil` where they hardly differ.
@@ -43,7 +42,4 @@ struct BarContinuity {
     let scale = 1 / square.squareRoot()
     return levels.map { ($0 - mean) * scale }
   }
-
-  /// Symbols of one data column, whose rows have the largest share of their width in common, reach 0.7.
-  private static let greatestLikeness: Float = 0.8
 }

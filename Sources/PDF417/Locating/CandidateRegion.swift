@@ -1,3 +1,5 @@
+internal import ScanImage
+
 /// A part of the picture whose texture runs one way, as a box in its own reading frame.
 struct CandidateRegion {
   /// Origin in the middle of the texture, `u` across the bars.
@@ -16,6 +18,9 @@ struct CandidateRegion {
   /// Extent along the bars, in pixels.
   var height: Float { vRange.upperBound - vRange.lowerBound }
 
+  /// The middle of the texture.
+  var center: Point { Point(x: Double(frame.originX), y: Double(frame.originY)) }
+
   /// The same box, read along its other side.
   var turnedByRightAngle: CandidateRegion {
     var result = self
@@ -30,9 +35,14 @@ struct CandidateRegion {
   func isLike(_ other: CandidateRegion) -> Bool {
     let sine = frame.uX * other.frame.uY - frame.uY * other.frame.uX
     let shift = frame.place(x: other.frame.originX, y: other.frame.originY)
-    return abs(sine) < 0.05 && abs(shift.u) < 0.08 * width && abs(shift.v) < 0.08 * height
+    return abs(sine) < LocatingTuning.sameRegionSine
+      && abs(shift.u) < LocatingTuning.sameRegionShift * width
+      && abs(shift.v) < LocatingTuning.sameRegionShift * height
       && similar(width, other.width) && similar(height, other.height)
   }
 
-  private func similar(_ a: Float, _ b: Float) -> Bool { a < 1.15 * b && b < 1.15 * a }
+  private func similar(_ a: Float, _ b: Float) -> Bool {
+    let ratio = LocatingTuning.sameRegionRatio
+    return a < ratio * b && b < ratio * a
+  }
 }

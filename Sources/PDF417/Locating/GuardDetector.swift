@@ -8,13 +8,8 @@ struct GuardDetector {
     case blurred
   }
 
-  /// Least correlation of a hit.
-  let minimumCorrelation: Float
-  /// Least correlation at the scale that the wide bar suggests, for the pattern to be looked at closely.
-  let minimumFirstCorrelation: Float
-  /// How far the level that divides bars from spaces lies from the mean of its surroundings, in standard
-  /// deviations towards the wide bar: blur leaves narrow elements near the mean.
-  let divideOffset: Float
+  /// What a line must show of a guard.
+  private let tuning: LocatingTuning.Detection
   /// Widths of a module to look for, in pixels.
   let moduleRange: ClosedRange<Float>
   /// Half the width of the window whose mean separates bars from spaces, in pixels.
@@ -25,15 +20,11 @@ struct GuardDetector {
   init(sharpness: Sharpness, moduleRange: ClosedRange<Float>, windowPixels: Int) {
     switch sharpness {
     case .sharp:
-      minimumCorrelation = 0.72
-      minimumFirstCorrelation = 0.48
-      divideOffset = 0
-      templates = (0..<GuardTemplate.count).map { GuardTemplate.sharp($0) }
+      tuning = LocatingTuning.sharp
+      templates = StartStopPattern.allCases.map { GuardTemplate.sharp($0) }
     case .blurred:
-      minimumCorrelation = 0.86
-      minimumFirstCorrelation = 0.7
-      divideOffset = 0.5
-      templates = (0..<GuardTemplate.count).map { GuardTemplate.blurred($0) }
+      tuning = LocatingTuning.blurred
+      templates = StartStopPattern.allCases.map { GuardTemplate.blurred($0) }
     }
     self.moduleRange = moduleRange
     self.windowPixels = windowPixels
@@ -49,7 +40,8 @@ struct GuardDetector {
   func findGuards(
     in signal: ScanSignal, v: Float, uStart: Float, hits: inout [GuardHit]
   ) {
-    guard signal.count > 24 else { return }
+    guard signal.count > LocatingTuning.shortestLinePixels else { return }
+    let divideOffset = tuning.divideOffset
     let offsets: [Float] = divideOffset == 0 ? [0] : [divideOffset, -divideOffset]
     for offset in offsets {
       let runs = ScanRuns(of: signal, offset: offset, windowPixels: windowPixels)
@@ -70,33 +62,35 @@ struct GuardDetector {
     let runStart = runs.edges[run]
     let runEnd = runs.edges[run + 1]
     let length = runEnd - runStart
-    guard length > 6 * moduleRange.lowerBound, length < 9.5 * moduleRange.upperBound else {
-      return
-    }
-    let isDark = runs.isDark(run)
-    let sign: Float = isDark ? 1 : -1
+    let modules = LocatingTuning.widestBarModules
+    guard length > modules.least * moduleRange.lowerBound,
+      length < modules.most * moduleRange.upperBound
+    else { return }
+    let polarity = runs.isDark(run) ? Polarity.darkOnLight : .lightOnDark
+    let sign = polarity.sign
     // The other elements of a guard have at most 3 modules to the 7 or 8 of the widest.
     // Where modules are no larger than pixels these melt into each other, and only the next ones are known not to
     // reach into the codeword beside; where the picture is blurred they tell nothing.
-    let isBlurred = divideOffset != 0
-    let (reach, most) = length < 10 ? (2, 1.5 * length) : (5, 0.62 * length)
+    let isBlurred = tuning.divideOffset != 0
+    let (reach, most) =
+      length < LocatingTuning.meltingBarPixels
+      ? (2, LocatingTuning.meltedRunRatio * length) : (5, LocatingTuning.nextRunRatio * length)
     let opensAfter = isBlurred || runs.longest(after: run, reach) < most
     let opensBefore = isBlurred || runs.longest(before: run, reach) < most
-    for index in 0..<templates.count {
-      guard index % 2 == 0 ? opensAfter : opensBefore else { continue }
-      let template = templates[index]
+    for template in templates {
+      guard template.pattern.isBackwards ? opensBefore : opensAfter else { continue }
       let anchor = template.anchorsAtBarStart ? runStart : runEnd
       let module = length / template.widestBar
       let first = sign * template.correlation(with: signal, anchor: anchor, module: module)
-      guard first > minimumFirstCorrelation else { continue }
+      guard first > tuning.leastFirstCorrelation else { continue }
       let best = bestFit(
         template, anchor: anchor, module: module, first: first, signal: signal, sign: sign)
-      guard best.correlation >= minimumCorrelation, moduleRange.contains(best.module) else {
+      guard best.correlation >= tuning.leastCorrelation, moduleRange.contains(best.module) else {
         continue
       }
       hits.append(
         GuardHit(
-          template: index, isInverted: !isDark, v: v,
+          pattern: template.pattern, polarity: polarity, v: v,
           u: uStart + best.anchor + template.outerEdge * best.module, modulePixels: best.module,
           correlation: best.correlation))
     }
@@ -116,16 +110,21 @@ struct GuardDetector {
       let value = sign * template.correlation(with: signal, anchor: place, module: scaled)
       if value > best.correlation { best = (place, scaled, value) }
     }
-    consider(module * 0.93, 0)
-    consider(module * 1.07, 0)
-    guard best.correlation > minimumCorrelation - 0.15 else { return best }
-    if best.module < module { consider(module * 0.86, 0) }
-    if best.module > module { consider(module * 1.14, 0) }
+    let scales = LocatingTuning.scales
+    consider(module * (1 - scales.near), 0)
+    consider(module * (1 + scales.near), 0)
+    guard best.correlation > tuning.leastCorrelation - LocatingTuning.greatestGain else {
+      return best
+    }
+    if best.module < module { consider(module * (1 - scales.far), 0) }
+    if best.module > module { consider(module * (1 + scales.far), 0) }
     let scale = best.module
-    for shift: Float in [-0.35, 0.35] { consider(scale, shift) }
+    for direction: Float in [-1, 1] { consider(scale, direction * LocatingTuning.shiftModules) }
     middle = best.anchor + direction * template.widestBar * best.module / 2
     let center = best.module
-    for step: Float in [-0.035, 0.035] { consider(center * (1 + step), 0) }
+    for direction: Float in [-1, 1] {
+      consider(center * (1 + direction * LocatingTuning.fineScale), 0)
+    }
     return best
   }
 }

@@ -7,10 +7,13 @@ struct GuardFollower {
   /// Lines are this many modules apart.
   var lineSpacingModules: Float
   /// Part of the guard's known extent to look at beyond each of its ends.
-  var overreach: Float = 0.6
+  var overreach = LocatingTuning.overreach
 
   /// Lines that may fail in a row before the guard counts as ended.
-  var greatestGap: Int { Int(30 / lineSpacingModules) }
+  private var greatestGap: Int { Int(LocatingTuning.greatestGapModules / lineSpacingModules) }
+
+  /// Fewest lines that make a guard.
+  private static let fewestLines = 5
 
   /// One line's best match.
   private struct Match {
@@ -29,12 +32,12 @@ struct GuardFollower {
     let lines = lines(along: track)
     guard lines.count > 0 else { return nil }
     let matches = match(track, lines: lines)
-    var core = matches.filter { track.vRange.contains($0.v) }.map { $0.correlation }
-    core.sortDescending { $0 }
-    guard core.count >= 4 else { return nil }
-    let threshold = max(0.35, core[core.count - 1 - core.count * 3 / 4] * 0.7)
+    let core = matches.filter { track.vRange.contains($0.v) }.map { $0.correlation }
+    guard core.count >= 4, let upperQuartile = core.quantile(3, of: 4) else { return nil }
+    let limits = LocatingTuning.followedCorrelation
+    let threshold = max(limits.least, upperQuartile * limits.partOfQuartile)
     let good = connected(matches, threshold: threshold, to: track.vRange)
-    guard good.count >= 5 else { return nil }
+    guard good.count >= GuardFollower.fewestLines else { return nil }
     return refit(track, matches: good.map { matches[$0] })
   }
 
@@ -77,8 +80,8 @@ struct GuardFollower {
 
   /// Lines over a guard's known extent and some way beyond both of its ends.
   private func lines(along track: GuardTrack) -> Lines {
-    let middle = (track.vRange.lowerBound + track.vRange.upperBound) / 2
-    let height = track.vRange.upperBound - track.vRange.lowerBound
+    let middle = track.vRange.middle
+    let height = track.vRange.length
     // Low symbols get as many lines as high ones.
     let spacing = max(1, min(lineSpacingModules * track.modulePixels(middle), height / 10))
     let low = track.vRange.lowerBound - overreach * height - 4 * spacing
@@ -91,16 +94,15 @@ struct GuardFollower {
   func looksRight(_ track: GuardTrack) -> Bool {
     let sample = Lines(
       low: track.vRange.lowerBound,
-      spacing: (track.vRange.upperBound - track.vRange.lowerBound) / 11, count: 11)
-    var correlations = match(track, lines: sample).map { $0.correlation }
-    guard !correlations.isEmpty else { return false }
-    correlations.sortDescending { $0 }
-    return correlations[correlations.count - 1 - correlations.count / 2] > 0.6
+      spacing: track.vRange.length / 11, count: 11)
+    let median = match(track, lines: sample).map { $0.correlation }.quantile(1, of: 2)
+    return (median ?? 0) > LocatingTuning.rightCorrelation
   }
 
   private func match(_ track: GuardTrack, lines: Lines) -> [Match] {
-    let template = GuardTemplate.sharp(track.template)
-    let blurred = GuardTemplate.blurred(track.template)
+    let template = GuardTemplate.sharp(track.pattern)
+    let blurred = GuardTemplate.blurred(track.pattern)
+    let modules = LocatingTuning.followedModules
     var buffer = ScanSignalBuffer()
     var matches: [Match] = []
     matches.reserveCapacity(lines.count)
@@ -108,14 +110,17 @@ struct GuardFollower {
       let v = lines.position(line)
       let core = v.clamped(to: track.vRange)
       let module = track.modulePixels(core)
-      guard module > 0.3, module < 200 else { continue }
-      let from = track.outer(v) - (template.isAtLowEnd ? 3 : 21.5) * module
-      let count = Int(24.5 * module)
+      guard module > LocatingTuning.followedModulePixels.lowerBound,
+        module < LocatingTuning.followedModulePixels.upperBound
+      else { continue }
+      let lead = track.isAtLowEnd ? modules.lead : modules.leadFromInside
+      let from = track.outer(v) - lead * module
+      let count = Int(modules.length * module)
       let start = frame.picturePoint(u: from + 0.5, v: v)
       guard count > 0 else { continue }
       let match = buffer.withSignal(count: count) { signal -> Match? in
         var inside = 0..<0
-        signal.refill(offset: 128) { levels in
+        signal.refill { levels in
           inside = sampler.accumulate(
             x: start.x, y: start.y, stepX: frame.uX, stepY: frame.uY, count: count, weight: 1,
             into: levels)
@@ -123,14 +128,14 @@ struct GuardFollower {
         // Outside of the picture its last pixels are repeated, which would let a guard go on for ever.
         guard inside.count * 2 > count else { return nil }
         let place = track.outer(v) - from
-        let sign: Float = track.isInverted ? -1 : 1
+        let sign = track.polarity.sign
         let sharp = best(
           template, in: signal, at: place, module: module, sign: sign, v: v, from: from)
         guard sharp.correlation < 0.75 else { return sharp }
         var soft = best(
           blurred, in: signal, at: place, module: module, sign: sign, v: v, from: from)
         // The blurred pattern is the less particular one.
-        soft.correlation *= 0.85
+        soft.correlation *= LocatingTuning.blurredWorth
         return soft.correlation > sharp.correlation ? soft : sharp
       }
       guard let match else { continue }
@@ -151,27 +156,28 @@ struct GuardFollower {
         best = Match(v: v, u: from + outer + shift, module: module * scale, correlation: value)
       }
     }
-    for step in -2...2 { consider(Float(step) * 0.5 * module, 1) }
+    let steps = LocatingTuning.followSteps
+    for step in -2...2 { consider(Float(step) * steps.coarse * module, 1) }
     var shift = best.u - from - outer
-    for step: Float in [-0.25, 0.25] { consider(shift + step * module, 1) }
+    for direction: Float in [-1, 1] { consider(shift + direction * steps.fine * module, 1) }
     shift = best.u - from - outer
-    for scale: Float in [0.96, 1.04] { consider(shift, scale) }
+    for direction: Float in [-1, 1] { consider(shift, 1 + direction * steps.scale) }
     return best
   }
 
   private func refit(_ track: GuardTrack, matches: [Match]) -> GuardTrack {
-    var result = track
-    var inliers = matches
-    for round in 0..<2 {
-      let degree = inliers.count >= 24 ? 3 : inliers.count >= 12 ? 2 : 1
-      guard let outer = Polynomial.fit(inliers.map { ($0.v, $0.u, $0.correlation) }, degree: degree)
-      else { break }
-      result.outer = outer
-      guard round == 0 else { break }
-      inliers = inliers.filter { abs($0.u - outer($0.v)) < 0.6 * $0.module + 0.2 }
-      if inliers.count < 5 { break }
-    }
+    let tolerance = LocatingTuning.followTolerance
+    let fit = RobustFit.fit(
+      matches.map { ($0.v, $0.u, $0.correlation) }, from: Array(matches.indices), rounds: 2,
+      leastInliers: GuardFollower.fewestLines,
+      dropsAtLast: false,
+      degree: { _, inliers in inliers.count >= 24 ? 3 : inliers.count >= 12 ? 2 : 1 },
+      tolerance: { _, match in tolerance.modules * matches[match].module + tolerance.pixels })
+    guard let fit else { return track }
+    let inliers = fit.inliers.map { matches[$0] }
     guard let first = inliers.first, let last = inliers.last, last.v > first.v else { return track }
+    var result = track
+    result.outer = fit.curve
     if let module = Polynomial.fit(
       inliers.map { ($0.v, $0.module, $0.correlation) }, degree: inliers.count >= 12 ? 1 : 0)
     {

@@ -1,9 +1,9 @@
 /// A guard pattern met by one scan line.
 struct GuardHit {
-  /// Index for `GuardTemplate.sharp`.
-  var template: Int
-  /// The pattern is light on dark.
-  var isInverted: Bool
+  /// The guard, as the line met it.
+  var pattern: StartStopPattern
+  /// Which of its elements are dark.
+  var polarity: Polarity
   /// Position of the line along the bars, in pixels.
   var v: Float
   /// Position of the guard's outer side across the bars, in pixels.

@@ -4,10 +4,8 @@ internal import ScanImage
 struct GuardSearch {
   let sampler: LineSampler
   /// How far lines reach beyond the region on either side, as a share of its width.
-  var marginShare: Float = 0.12
-  /// Most scan lines to cast over one region.
-  var lineCount = 28
-  /// About so many of them are cast first.
+  var marginShare = LocatingTuning.marginShare
+  /// About so many scan lines are cast first.
   var firstLineCount = 9
 
   /// What the lines over a region met.
@@ -29,17 +27,19 @@ struct GuardSearch {
   func hits(
     in region: CandidateRegion, sharpness: GuardDetector.Sharpness, after findings: Findings? = nil
   ) -> Findings {
-    let margin = max(24, region.width * marginShare)
+    let margin = max(LocatingTuning.leastMarginPixels, region.width * marginShare)
     let uStart = region.uRange.lowerBound - margin
     let count = Int(region.width + 2 * margin)
-    guard count > 24, count < 200_000 else { return Findings() }
-    let lines = min(lineCount, max(6, Int(region.height / 4)))
+    guard count > LocatingTuning.shortestLinePixels, count < GuardSearch.longestLine else {
+      return Findings()
+    }
+    let lines = min(
+      LocatingTuning.mostLines,
+      max(LocatingTuning.fewestLines, Int(region.height / LocatingTuning.pixelsPerLine)))
     let spacing = region.height / Float(lines)
-    let thickness = min(1.5, max(0.75, spacing / 4))
-    let detector = GuardDetector(
-      sharpness: sharpness,
-      moduleRange: max(0.5, region.width / 900)...max(1.5, region.width / 45),
-      windowPixels: max(10, Int(region.width / 14)))
+    let limits = LocatingTuning.thicknessPixels
+    let thickness = min(limits.most, max(limits.least, spacing * LocatingTuning.thicknessShare))
+    let detector = GuardSearch.detector(sharpness, regionWidth: region.width)
     var buffer = ScanSignalBuffer()
     var hits = findings?.hits ?? []
     let order = GuardSearch.order(lineCount: lines, firstCount: firstLineCount)
@@ -49,7 +49,7 @@ struct GuardSearch {
       if findings != nil, position < order.firstCount { continue }
       if position == (order.firstCount + 1) / 2, hits.isEmpty { return Findings() }
       if position == order.firstCount {
-        if !hits.hasRepeatedTemplate || continuity.hasNoRows { return Findings() }
+        if !hits.hasRepeatedPattern || continuity.hasNoRows { return Findings() }
         if findings == nil, hits.showBothGuards(lineCount: order.firstCount) {
           return Findings(hits: hits, wasCutShort: true)
         }
@@ -70,6 +70,23 @@ struct GuardSearch {
     return Findings(hits: hits)
   }
 
+  /// Pixels that no line across a picture has.
+  private static let longestLine = 200_000
+
+  /// A detector for the guards that a region of some width may hold.
+  private static func detector(
+    _ sharpness: GuardDetector.Sharpness, regionWidth: Float
+  ) -> GuardDetector {
+    let least = max(
+      LocatingTuning.leastModulePixels, regionWidth / LocatingTuning.mostModulesOfRegion)
+    let most = max(
+      LocatingTuning.alwaysModulePixels, regionWidth / LocatingTuning.fewestModulesOfRegion)
+    return GuardDetector(
+      sharpness: sharpness, moduleRange: least...most,
+      windowPixels: max(
+        LocatingTuning.leastWindowPixels, Int(regionWidth / LocatingTuning.windowDivisor)))
+  }
+
   /// The order in which lines are cast: a few first, where these meet nothing twice the others are saved.
   private static func order(lineCount: Int, firstCount: Int) -> (lines: [Int], firstCount: Int) {
     let pace = max(2, (lineCount + 4) / firstCount)
@@ -87,7 +104,7 @@ struct GuardSearch {
     _ signal: ScanSignal, frame: ReadingFrame, uStart: Float, layers: [Float]
   ) -> Range<Int> {
     var inside = 0..<signal.count
-    signal.refill(offset: 128) { levels in
+    signal.refill { levels in
       for v in layers {
         let start = frame.picturePoint(u: uStart + 0.5, v: v)
         let sampled = sampler.accumulate(
@@ -116,28 +133,28 @@ struct GuardSearch {
 
 extension [GuardHit] {
   /// Most guards have modules of four pixels or more.
-  fileprivate var areMostlyWide: Bool { count { $0.modulePixels >= 4 } * 2 > count }
+  fileprivate var areMostlyWide: Bool {
+    count { $0.modulePixels >= LocatingTuning.wideModulePixels } * 2 > count
+  }
 
   /// Some guard was met more than once in the same way.
-  fileprivate var hasRepeatedTemplate: Bool {
-    (0..<GuardTemplate.count).contains { count(template: $0, isInverted: false) >= 2 }
-      || (0..<GuardTemplate.count).contains { count(template: $0, isInverted: true) >= 2 }
+  fileprivate var hasRepeatedPattern: Bool {
+    Polarity.allCases.contains { polarity in
+      StartStopPattern.allCases.contains { count($0, polarity) >= 2 }
+    }
   }
 
   /// Most of some lines met a guard at either end of the same symbol.
   fileprivate func showBothGuards(lineCount: Int) -> Bool {
     let least = Swift.max(4, lineCount * 2 / 3)
-    for isInverted in [false, true] {
-      let counts = (0..<GuardTemplate.count).map { count(template: $0, isInverted: isInverted) }
-      for pair in GuardTemplate.pairs
-      where counts[pair.start] >= least && counts[pair.stop] >= least {
-        return true
+    return Polarity.allCases.contains { polarity in
+      StartStopPattern.pairs.contains {
+        count($0.start, polarity) >= least && count($0.stop, polarity) >= least
       }
     }
-    return false
   }
 
-  private func count(template: Int, isInverted: Bool) -> Int {
-    reduce(0) { $0 + ($1.template == template && $1.isInverted == isInverted ? 1 : 0) }
+  private func count(_ pattern: StartStopPattern, _ polarity: Polarity) -> Int {
+    reduce(0) { $0 + ($1.pattern == pattern && $1.polarity == polarity ? 1 : 0) }
   }
 }

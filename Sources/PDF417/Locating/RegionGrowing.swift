@@ -4,9 +4,9 @@ struct RegionGrowing {
   var energyFraction: Float = 0.15
   /// Least share of a tile's energy that must run in one direction.
   var minimumCoherence: Float = 0.14
-  /// Cosine of twice the greatest turn between neighbouring tiles (20 degrees).
+  /// Cosine of twice the greatest turn between neighboring tiles (20 degrees).
   var minimumTurnCosine: Float = 0.766
-  /// Least normalised energy of a tile that may start a region.
+  /// Least normalized energy of a tile that may start a region.
   var minimumSeedEnergy: Float = 0.0006
   /// Direction is left out of account: whatever is full of detail forms a region.
   ///
@@ -24,7 +24,7 @@ struct RegionGrowing {
     var attempts = 0
     for seed in seeds(of: map) where !owner[seed] {
       attempts += 1
-      if attempts > maximumRegions * 4 { break }
+      if attempts > maximumRegions * LocatingTuning.regionsGrownPerWanted { break }
       grow(from: seed, map: map, owner: &owner, queue: &queue)
       if let region = describe(queue, map: map) { regions.append(region) }
     }
@@ -42,10 +42,12 @@ struct RegionGrowing {
       let strength: Float
       if ignoresDirection {
         strength = tile.energy
-        guard strength > 2 * minimumSeedEnergy else { continue }
+        guard strength > LocatingTuning.undirectedSeedFactor * minimumSeedEnergy else { continue }
       } else {
         strength = tile.directedEnergy
-        guard strength > minimumSeedEnergy, strength > 0.3 * tile.energy else { continue }
+        guard strength > minimumSeedEnergy,
+          strength > LocatingTuning.leastDirectedShare * tile.energy
+        else { continue }
       }
       // The bits of positive numbers grow with them; turned round, the strongest comes first.
       seeds.append(Seed(key: ~strength.bitPattern, index: Int32(index)))
@@ -108,7 +110,7 @@ struct RegionGrowing {
     ignoresDirection ? tile.energy : tile.directedEnergy
   }
 
-  /// The tile's detail runs mostly in one direction, near enough to that of its neighbour.
+  /// The tile's detail runs mostly in one direction, near enough to that of its neighbor.
   private func goesOn(_ direction: (cosine: Float, sine: Float), in tile: TextureTile) -> Bool {
     guard tile.directedEnergy >= minimumCoherence * tile.energy else { return false }
     let other = tile.doubledDirection
@@ -117,7 +119,7 @@ struct RegionGrowing {
 
   /// The box around a group of tiles, or `nil` when it is too small to hold a symbol.
   private func describe(_ members: [Int32], map: TextureMap) -> CandidateRegion? {
-    guard members.count >= 4 else { return nil }
+    guard members.count >= LocatingTuning.fewestTiles else { return nil }
     var sum = TextureTile()
     var coherence: Float = 0
     var cosine: Float = 0
@@ -165,21 +167,5 @@ struct RegionGrowing {
       frame: frame, uRange: (uLow - middleU)...(uHigh - middleU),
       vRange: (vLow - middleV)...(vHigh - middleV), tileCount: members.count,
       score: Float(members.count) * meanCoherence)
-  }
-}
-
-extension ReadingFrame {
-  /// The unit vector of half an angle whose cosine and sine are given, in the right half-plane.
-  static func halfAngle(cosine: Float, sine: Float) -> (x: Float, y: Float) {
-    let x = ((1 + cosine) / 2).clamped(to: 0...1).squareRoot()
-    let y = ((1 - cosine) / 2).clamped(to: 0...1).squareRoot()
-    return (x, sine < 0 ? -y : y)
-  }
-}
-
-extension Comparable {
-  /// The nearest value inside a range.
-  func clamped(to range: ClosedRange<Self>) -> Self {
-    min(max(self, range.lowerBound), range.upperBound)
   }
 }

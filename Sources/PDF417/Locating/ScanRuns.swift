@@ -42,10 +42,10 @@ struct ScanRuns {
   private static func subtractMeans(of signal: ScanSignal, offset: Float, windowPixels: Int) {
     let count = signal.count
     @inline(__always) func subtract(_ i: Int, from low: Int, to high: Int, share: Float) {
-      let mean = (signal.sums[high] - signal.sums[low]) * share
+      let mean = signal.sums.sum(from: low, to: high) * share
       var difference = signal.levels[i] - mean
       if offset != 0 {
-        let variance = (signal.squares[high] - signal.squares[low]) * share - mean * mean
+        let variance = signal.squares.sum(from: low, to: high) * share - mean * mean
         difference += offset * max(0, variance).squareRoot()
       }
       signal.scratch[i] = difference

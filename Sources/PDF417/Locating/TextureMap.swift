@@ -41,7 +41,7 @@ struct TextureMap {
     for row in 0..<fine.rowCount {
       for column in 0..<fine.columnCount {
         var tile = fine.surveyed[row * fine.columnCount + column]
-        tile.scale(by: 0.25)
+        tile.scale(by: 1 / 4)
         tiles[row / 2 * columnCount + column / 2] += tile
       }
     }
@@ -88,13 +88,13 @@ struct TextureMap {
     _ tiles: UnsafeMutableBufferPointer<TextureTile>, brightness: [Int32], samples: Float
   ) {
     for column in tiles.indices {
-      let mean = Float(brightness[column]) / samples + 12
+      let mean = Float(brightness[column]) / samples + LocatingTuning.brightnessFloor
       let scale = 1 / (mean * mean * samples)
       tiles[column].scale(by: scale)
     }
   }
 
-  /// Gradient products of 2x2 neighbourhoods along some rows of a tile, whose width is a multiple of 8.
+  /// Gradient products of 2x2 neighborhoods along some rows of a tile, whose width is a multiple of 8.
   ///
   /// Summed up are squares only, of the differences along both diagonals and of their sum, the horizontal
   /// difference, from which the products follow: there are instructions for eight squares at once.
@@ -130,19 +130,19 @@ struct TextureMap {
     )
   }
 
-  /// Eight grey levels.
+  /// Eight gray levels.
   @inline(__always) private static func eight(_ pixels: UnsafePointer<UInt8>) -> SIMD8<UInt16> {
     SIMD8(
       truncatingIfNeeded: UnsafeRawPointer(pixels).loadUnaligned(as: SIMD8<UInt8>.self))
   }
 
-  /// The sums of neighbours.
+  /// The sums of neighbors.
   @inline(__always) private static func pairSums(_ numbers: SIMD8<UInt16>) -> SIMD4<UInt32> {
     let pairs = unsafeBitCast(numbers, to: SIMD4<UInt32>.self)
     return (pairs & 0xFFFF) &+ (pairs &>> 16)
   }
 
-  /// The sums of neighbours' squares, for numbers of either sign.
+  /// The sums of neighbors' squares, for numbers of either sign.
   @inline(__always) private static func squares(_ numbers: SIMD8<UInt16>) -> SIMD4<UInt32> {
     let signs = unsafeBitCast(
       unsafeBitCast(numbers, to: SIMD8<Int16>.self) &>> 15, to: SIMD8<UInt16>.self)
@@ -152,7 +152,7 @@ struct TextureMap {
     return even &* even &+ odd &* odd
   }
 
-  /// Adds each tile's eight neighbours to it: single tiles are too small to have one direction.
+  /// Adds each tile's eight neighbors to it: single tiles are too small to have one direction.
   private mutating func smooth() {
     var sums = tiles
     for row in 0..<rowCount {

@@ -1,7 +1,8 @@
-import PDF417
 import ScanImage
 import SymbolSynthesis
 import Testing
+
+@testable import PDF417
 
 @Suite("Frames that read together")
 struct FrameFusionTests {

@@ -37,22 +37,18 @@ struct FrameVotes {
   ) -> CellVotes {
     var levels: [Float] = []
     var readings: [CellReading] = []
-    let matcher = CharacterMatcher(bank: .standard, sign: 1)
+    let matcher = CharacterMatcher(bank: .standard, polarity: .darkOnLight)
     for (place, codeword) in codewords.enumerated() {
       let cluster = place / shape.columnCount % 3
       let word = source.chance(misread) ? source.integer(0...928) : Int(codeword)
       let pattern = SymbolPatterns.pattern(cluster: cluster, codeword: word)
-      var samples = [Float](repeating: 0, count: StripSampler.sampleCount)
-      for module in 0..<17 {
+      let own = (0..<17).map { module -> Float in
         let bar: Float = pattern >> UInt32(16 - module) & 1 == 1 ? -0.5 : 0.5
-        let level = hidden.contains(place) ? 0 : bar + Float(noise * source.normal())
-        samples[2 * module + 2] = 64 * level
-        samples[2 * module + 3] = 64 * level
-        levels.append(level)
+        return hidden.contains(place) ? 0 : bar + Float(noise * source.normal())
       }
-      let match = samples.withUnsafeBufferPointer { samples in
-        samples.baseAddress.flatMap { matcher.match($0, shift: 0, clusters: cluster...cluster) }
-      }
+      levels += own
+      let match = matcher.match(
+        CharacterSamples { 64 * own[$0] }, shift: 0, clusters: cluster...cluster)
       readings.append(
         CellReading(
           match.map {

@@ -11,7 +11,7 @@ struct GuardSearchTests {
     _ picture: GreyPicture, after findings: GuardSearch.Findings? = nil, firstLineCount: Int = 9
   ) throws -> GuardSearch.Findings {
     try picture.withLumaImage { image in
-      let map = TextureMap(of: image, tilePixels: SearchLimits.tilePixels(of: image))
+      let map = TextureMap(of: image, tilePixels: ReadingBudget.tilePixels(of: image))
       let region = try #require(RegionGrowing(maximumRegions: 4).regions(of: map).first)
       var search = GuardSearch(sampler: LineSampler(image: image))
       search.firstLineCount = firstLineCount

@@ -12,52 +12,57 @@ struct GuardTests {
 
   /// A row of six characters on a line, and where the guard of a template is anchored on it.
   private func line(
-    _ template: Int, seed: UInt64, modulePixels: Float, margin: Float
+    _ pattern: StartStopPattern, seed: UInt64, modulePixels: Float, margin: Float
   ) -> (line: ScanLine, anchor: Float, outer: Float) {
     let modules = ScanLine.row(GuardTests.codewords(seed: seed))
     let forwards = ScanLine(modules, modulePixels: modulePixels, margin: margin)
     let length = Float(modules.count) * modulePixels
     let end = Float(forwards.levels.count)
-    switch template {
-    case 0: return (forwards, margin, margin)
-    case 1: return (forwards.reversed, end - margin, end - margin)
-    case 2: return (forwards, margin + length - 18 * modulePixels, margin + length)
-    default:
+    switch pattern {
+    case .start: return (forwards, margin, margin)
+    case .startBackwards: return (forwards.reversed, end - margin, end - margin)
+    case .stop: return (forwards, margin + length - 18 * modulePixels, margin + length)
+    case .stopBackwards:
       return (
         forwards.reversed, end - (margin + length - 18 * modulePixels), end - (margin + length)
       )
     }
   }
 
-  @Test("A template correlates fully with its guard", arguments: 0..<4, [2, 3, 5] as [Float])
-  func full(template: Int, modulePixels: Float) {
+  @Test(
+    "A template correlates fully with its guard", arguments: StartStopPattern.allCases,
+    [2, 3, 5] as [Float])
+  func full(pattern: StartStopPattern, modulePixels: Float) {
     for seed in 1...10 as ClosedRange<UInt64> {
-      let (line, anchor, _) = line(template, seed: seed, modulePixels: modulePixels, margin: 30)
+      let (line, anchor, _) = line(pattern, seed: seed, modulePixels: modulePixels, margin: 30)
       let value = line.withSignal {
-        GuardTemplate.sharp(template).correlation(with: $0, anchor: anchor, module: modulePixels)
+        GuardTemplate.sharp(pattern).correlation(with: $0, anchor: anchor, module: modulePixels)
       }
-      // The neighbouring character's first or last element may be wider than the one module counted.
+      // The neighboring character's first or last element may be wider than the one module counted.
       #expect(value > 0.999 && value < 1.001)
     }
   }
 
-  @Test("A template correlates fully negatively with its guard turned over", arguments: 0..<4)
-  func inverted(template: Int) {
-    let (line, anchor, _) = line(template, seed: 3, modulePixels: 3, margin: 30)
+  @Test(
+    "A template correlates fully negatively with its guard turned over",
+    arguments: StartStopPattern.allCases)
+  func inverted(pattern: StartStopPattern) {
+    let (line, anchor, _) = line(pattern, seed: 3, modulePixels: 3, margin: 30)
     let value = line.inverted.withSignal {
-      GuardTemplate.sharp(template).correlation(with: $0, anchor: anchor, module: 3)
+      GuardTemplate.sharp(pattern).correlation(with: $0, anchor: anchor, module: 3)
     }
     #expect(value < -0.999 && value > -1.001)
   }
 
-  @Test("A template correlates less everywhere else on the line", arguments: 0..<4)
-  func elsewhere(template: Int) {
+  @Test(
+    "A template correlates less everywhere else on the line", arguments: StartStopPattern.allCases)
+  func elsewhere(pattern: StartStopPattern) {
     var highest: Float = -1
     for seed in 1...10 as ClosedRange<UInt64> {
-      let (line, anchor, _) = line(template, seed: seed, modulePixels: 4, margin: 80)
+      let (line, anchor, _) = line(pattern, seed: seed, modulePixels: 4, margin: 80)
       line.withSignal { signal in
         for place in 0..<signal.count where abs(Float(place) - anchor) > 8 {
-          let value = GuardTemplate.sharp(template).correlation(
+          let value = GuardTemplate.sharp(pattern).correlation(
             with: signal, anchor: Float(place), module: 4)
           highest = max(highest, value)
         }
@@ -70,10 +75,10 @@ struct GuardTests {
     "A template that does not lie wholly on the line, or on a flat one, correlates with nothing")
   func nothing() {
     let flat = ScanLine([Bool](repeating: false, count: 40), modulePixels: 3, margin: 0)
-    for template in 0..<4 {
+    for pattern in StartStopPattern.allCases {
       for anchor: Float in [-500, -1, 0, 60, 119, 120, 121, 1e9] {
         let value = flat.withSignal {
-          GuardTemplate.sharp(template).correlation(with: $0, anchor: anchor, module: 3)
+          GuardTemplate.sharp(pattern).correlation(with: $0, anchor: anchor, module: 3)
         }
         #expect(value == 0)
       }
@@ -82,21 +87,21 @@ struct GuardTests {
 
   @Test(
     "Every guard is found where it stands, with its module",
-    arguments: 0..<4,
+    arguments: StartStopPattern.allCases,
     [1.7, 2.3, 3, 4.6, 9] as [Float]
   )
-  func found(template: Int, modulePixels: Float) {
+  func found(pattern: StartStopPattern, modulePixels: Float) {
     let detector = GuardDetector(
       sharpness: .sharp, moduleRange: 1...12, windowPixels: Int(9 * modulePixels))
-    for isInverted in [false, true] {
+    for polarity in Polarity.allCases {
       for seed in 1...10 as ClosedRange<UInt64> {
-        let (line, _, outer) = line(template, seed: seed, modulePixels: modulePixels, margin: 60.3)
+        let (line, _, outer) = line(pattern, seed: seed, modulePixels: modulePixels, margin: 60.3)
         var hits: [GuardHit] = []
-        (isInverted ? line.inverted : line).withSignal {
+        (polarity == .lightOnDark ? line.inverted : line).withSignal {
           detector.findGuards(in: $0, v: 5, uStart: 1_000, hits: &hits)
         }
         let right = hits.filter {
-          $0.template == template && $0.isInverted == isInverted
+          $0.pattern == pattern && $0.polarity == polarity
             && abs($0.u - 1_000 - outer) < max(0.7, 0.35 * modulePixels)
             && abs($0.modulePixels / modulePixels - 1) < 0.06 && $0.v == 5
         }

@@ -7,30 +7,25 @@ import Testing
 @Suite("Turning to the direction of the rows")
 struct RowDirectionTests {
   /// A guard whose outer side leans by one pixel in ten.
-  private func track(_ pattern: GuardPattern, u: Float, v: ClosedRange<Float>) throws -> GuardTrack
-  {
+  private func track(
+    _ pattern: StartStopPattern, u: Float, v: ClosedRange<Float>
+  ) throws -> GuardTrack {
     let line = Polynomial.fit([(v.lowerBound, u, 1), (v.upperBound, u + 6, 1)], degree: 1)
-    let outer = try #require(line)
-    let template = try #require(
-      (0..<GuardTemplate.count).first {
-        let template = GuardTemplate.sharp($0)
-        return template.pattern == pattern && template.isAtLowEnd == (pattern == .start)
-      })
     return GuardTrack(
-      template: template, isInverted: false, outer: outer, modulePixels: .constant(2), vRange: v,
-      support: 1)
+      pattern: pattern, polarity: .darkOnLight, outer: try #require(line),
+      modulePixels: .constant(2), vRange: v, support: 1)
   }
 
   @Test("Guards stay where they are in the picture when the frame is turned to the rows")
   func sameGuards() throws {
     let start = try track(.start, u: 50, v: 100...160)
     let stop = try track(.stop, u: 350, v: 190...250)
-    let climb = SymbolHypothesis.climb(from: start, to: stop)
-    #expect(abs(climb - 0.3) < 0.001)
+    let skew = SymbolHypothesis.skew(from: start, to: stop)
+    #expect(abs(skew - 0.3) < 0.001)
     let hypothesis = SymbolHypothesis(
       frame: ReadingFrame(originX: 7, originY: 9, uX: 0.8, uY: 0.6), start: start, stop: stop,
-      isInverted: false, uRange: 50...350, score: 1)
-    let aligned = hypothesis.alignedWithRows(climb: climb, start: start, stop: stop)
+      polarity: .darkOnLight, uRange: 50...350, score: 1)
+    let aligned = hypothesis.alignedWithRows(skew: skew, start: start, stop: stop)
     for (old, new) in [(start, aligned.start), (stop, aligned.stop)] {
       let new = try #require(new)
       for share: Float in [0, 0.5, 1] {
@@ -43,33 +38,33 @@ struct RowDirectionTests {
     }
     // Both guards lie at the same height now.
     let (first, last) = (try #require(aligned.start), try #require(aligned.stop))
-    #expect(abs(SymbolHypothesis.climb(from: first, to: last)) < 0.05)
+    #expect(abs(SymbolHypothesis.skew(from: first, to: last)) < 0.05)
   }
 
   @Test(
     "A low symbol sheared by 25 degrees is read", arguments: [0.4663, -0.4663],
     [(ReadingEffort.fast, 6, 3.0), (.thorough, 8, 2)])
   func sheared(
-    climb: Double, how: (effort: ReadingEffort, columns: Int, rowHeight: Double)
+    skew: Double, how: (effort: ReadingEffort, columns: Int, rowHeight: Double)
   )
     throws
   {
     var shot = try Shot(
       Shot.words(count: 50, seed: 9), columnCount: how.columns, level: 2, modulePixels: 3)
     shot.camera.print.rowHeight = how.rowHeight
-    let picture = shot.taken().picture.sheared(climb: climb)
+    let picture = shot.taken().picture.sheared(skew: skew)
     let found = try #require(picture.reading(effort: how.effort).symbols.first)
     shot.expectSame(found)
   }
 }
 
 extension GreyPicture {
-  /// The picture with its columns moved down by `climb` pixels for each pixel to the right.
-  fileprivate func sheared(climb: Double) -> GreyPicture {
-    let rise = Int((abs(climb) * Double(width)).rounded(.up))
+  /// The picture with its columns moved down by `skew` pixels for each pixel to the right.
+  fileprivate func sheared(skew: Double) -> GreyPicture {
+    let rise = Int((abs(skew) * Double(width)).rounded(.up))
     var result = GreyPicture(width: width, height: height + rise + 1, level: self[0, 0])
     for x in 0..<width {
-      let shift = climb * Double(x) + (climb < 0 ? Double(rise) : 0)
+      let shift = skew * Double(x) + (skew < 0 ? Double(rise) : 0)
       for y in 0..<result.height {
         let place = Double(y) - shift
         let above = Int(place.rounded(.down))

@@ -51,7 +51,7 @@ struct TextureTests {
   @Test("A tile holds the products of its differences, the last one too", arguments: [8, 16, 32])
   func sums(tilePixels: Int) {
     var source = SeededGenerator(seed: 5)
-    // So few tiles that each has all of them for neighbours.
+    // So few tiles that each has all of them for neighbors.
     let side = 2 * tilePixels
     for width in [side, side + 1] {
       var picture = GreyPicture(width: width, height: side + 1)
@@ -72,7 +72,7 @@ struct TextureTests {
     }
   }
 
-  /// One tile's normalised products, pixel by pixel.
+  /// One tile's normalized products, pixel by pixel.
   private func tile(
     _ picture: GreyPicture, x: Int, y: Int, side: Int, rowStep: Int
   ) -> TextureTile {

@@ -17,9 +17,10 @@ struct EffortTests {
 
   /// How often a reading looks at a symbol's codewords between both of its guards.
   private func pairCount(_ picture: GreyPicture, effort: ReadingEffort) -> Int {
-    let log = AttemptLog()
-    _ = picture.withLumaImage { SymbolReader(effort: effort).read($0, log: log) }
-    return log.grids.count { $0.start != nil && $0.stop != nil }
+    let record = picture.withLumaImage {
+      SymbolReader(effort: effort).read($0, earlierVotes: nil).record
+    }
+    return record.symbols.count { $0.start != nil && $0.stop != nil }
   }
 
   @Test("A symbol that is seen clearly and not read is read once between its guards")
@@ -42,20 +43,20 @@ struct EffortTests {
     single.stop = nil
     let inside = Point(x: 50, y: 20)
     for (read, looks) in [(39, 2), (40, 1)] {
-      var unread = UnreadSymbols(effort: .thorough)
+      var unread = UnreadSymbols(budget: .thorough)
       unread.add(sighting(read), of: single)
       // A little around a symbol counts, too.
-      #expect(unread.includeLone(inside) && unread.includeLone(Point(x: 103, y: 20)))
-      #expect(!unread.includeLone(Point(x: 106, y: 20)) && !unread.refuse(inside))
+      #expect(unread.wasSeenAlone(at: inside) && unread.wasSeenAlone(at: Point(x: 103, y: 20)))
+      #expect(!unread.wasSeenAlone(at: Point(x: 106, y: 20)) && !unread.isRefused(inside))
       for look in 1...looks {
         unread.add(sighting(read), of: pair)
-        #expect(unread.refuse(inside) == (look == looks))
+        #expect(unread.isRefused(inside) == (look == looks))
       }
-      #expect(!unread.refuse(Point(x: 103, y: 20)))
+      #expect(!unread.isRefused(Point(x: 103, y: 20)))
     }
-    var hasty = UnreadSymbols(effort: .fast)
+    var hasty = UnreadSymbols(budget: .fast)
     hasty.add(sighting(0), of: pair)
-    #expect(hasty.refuse(inside) && hasty.includeRefused)
+    #expect(hasty.isRefused(inside) && hasty.hasRefusedPlace)
   }
 
   @Test("A symbol that is seen and not read does not hide one beside it")
@@ -79,13 +80,13 @@ extension SymbolHypothesis {
   fileprivate static func upright(
     start: Float, stop: Float, v: ClosedRange<Float>
   ) -> SymbolHypothesis? {
-    func track(_ template: Int, _ u: Float) -> GuardTrack {
+    func track(_ pattern: StartStopPattern, _ u: Float) -> GuardTrack {
       GuardTrack(
-        template: template, isInverted: false, outer: .constant(u), modulePixels: .constant(1),
+        pattern: pattern, polarity: .darkOnLight, outer: .constant(u), modulePixels: .constant(1),
         vRange: v, support: 1)
     }
     return SymbolHypothesis(
-      frame: ReadingFrame(originX: 0, originY: 0, uX: 1, uY: 0), start: track(0, start),
-      stop: track(2, stop), isInverted: false, uRange: start...stop, score: 1)
+      frame: ReadingFrame(originX: 0, originY: 0, uX: 1, uY: 0), start: track(.start, start),
+      stop: track(.stop, stop), polarity: .darkOnLight, uRange: start...stop, score: 1)
   }
 }

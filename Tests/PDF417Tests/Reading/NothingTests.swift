@@ -14,7 +14,7 @@ struct NothingTests {
     }
   }
 
-  @Test("One grey level", arguments: [0, 1, 127, 254, 255] as [UInt8])
+  @Test("One gray level", arguments: [0, 1, 127, 254, 255] as [UInt8])
   func blank(level: UInt8) {
     let picture = GreyPicture(width: 200, height: 150, level: level)
     expectNothing(picture)

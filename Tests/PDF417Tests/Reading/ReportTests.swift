@@ -34,11 +34,11 @@ struct ReportTests {
   }
 
   @Test("A symbol that programs the reader is reported as one")
-  func readerInitialisation() throws {
+  func readerInitialization() throws {
     var options = EncodingOptions(columnCount: 4, level: 2)
     options.isReaderInitialisation = true
     let symbol = try read(try DrawnSymbol(Array("SET BEEP 0".utf8), options: options))
-    #expect(symbol.isReaderInitialisation)
+    #expect(symbol.isReaderInitialization)
     #expect(symbol.payload == Array("SET BEEP 0".utf8))
   }
 
@@ -67,7 +67,7 @@ struct ReportTests {
     let symbol = try read(try Shot.small(seed: 51).symbol)
     #expect(symbol.macro == nil)
     #expect(symbol.interpretations.isEmpty)
-    #expect(!symbol.isReaderInitialisation && !symbol.isMirrored && !symbol.isInverted)
+    #expect(!symbol.isReaderInitialization && !symbol.isMirrored && !symbol.isInverted)
     #expect(symbol.errorsCorrected == 0)
     #expect(symbol.erasures == 0)
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Reading several symbols in one picture")
 struct SeveralSymbolsTests {
-  /// Four symbols at different angles on one grey desk.
+  /// Four symbols at different angles on one gray desk.
   private static func desk() throws -> (picture: GreyPicture, payloads: [[UInt8]]) {
     var desk = GreyPicture(width: 900, height: 560, level: 120)
     var payloads: [[UInt8]] = []
