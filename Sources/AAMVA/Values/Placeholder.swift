@@ -4,7 +4,7 @@
 /// family name or an expiration date; the others are seen on cards. Letter case does not count.
 enum Placeholder {
   /// Words for any value.
-  private static let anywhere: [StaticString] = ["N/A", "N.A", "UNAVAILABLE", "NOT AVAILABLE"]
+  private static let anywhere: [StaticString] = ["N/A", "N / A", "N.A", "UNAVAILABLE", "NOT AVAILABLE"]
   /// Words for a middle name: no middle name, no middle initial.
   private static let middleName: [StaticString] = ["NMN", "NMI", "(NMN)", "(NMI)"]
   /// Words for the second line of an address.
@@ -22,8 +22,8 @@ enum Placeholder {
   /// The rule by which a value without blanks around it stands for nothing; `nil` when it is a value.
   static func rule(of value: ByteView, in place: Place = .anywhere) -> Rule? {
     switch value[0] | 0x20 {
-    case UInt8(ascii: "n"), UInt8(ascii: "u"), Ascii.hyphen, UInt8(ascii: "("): break
-    default: return nil
+    case UInt8(ascii: "n"), UInt8(ascii: "u"), UInt8(ascii: "("): break
+    default: return isFilling(value) ? .placeholderVariant : nil
     }
     if value.isPlaceholder { return .placeholder }
     let bare = value.withoutFullStops
@@ -33,7 +33,7 @@ enum Placeholder {
       case .middleName: isAny(bare, of: middleName)
       case .secondLine: isAny(bare, of: secondLine)
       }
-    return isNothing || isAny(bare, of: anywhere) || isHyphens(value) ? .placeholderVariant : nil
+    return isNothing || isAny(bare, of: anywhere) ? .placeholderVariant : nil
   }
 
   private static func isAny(_ value: ByteView, of words: [StaticString]) -> Bool {
@@ -45,9 +45,15 @@ enum Placeholder {
     return false
   }
 
-  private static func isHyphens(_ value: ByteView) -> Bool {
-    for index in 0..<value.count where value[index] != Ascii.hyphen { return false }
-    return true
+  /// Whether the value is nothing but hyphens, full stops, slashes and underscores.
+  private static func isFilling(_ value: ByteView) -> Bool {
+    for index in 0..<value.count {
+      switch value[index] {
+      case Ascii.hyphen, UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: "_"): continue
+      default: return false
+      }
+    }
+    return !value.isEmpty
   }
 }
 
