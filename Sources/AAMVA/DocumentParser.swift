@@ -30,9 +30,10 @@ public struct DocumentParser: Sendable {
   ///   is no licence is left out beside one that is. Offsets count from the payload's beginning, and
   ///   `payloadRange` says which part of it is the document's.
   public func parseAll(_ payload: [UInt8]) -> [Document] {
-    guard payload.count <= ParsingLimits.payloadBytes else { return [parse(payload)] }
+    let document = parse(payload)
+    guard document.mayHoldOthers else { return [document] }
     return payload.withUnsafeBufferPointer { buffer in
-      guard let start = buffer.baseAddress else { return [Document()] }
+      guard let start = buffer.baseAddress else { return [document] }
       let text = ByteView(start: start, count: buffer.count)
       let reader = DocumentReader(payload: payload, options: options)
       return DocumentPile(text, reader, DocumentStarts(text).others()).documents
@@ -59,13 +60,11 @@ public struct DocumentParser: Sendable {
       guard let start = buffer.baseAddress else { return }
       let text = ByteView(start: start, count: buffer.count)
       let reader = DocumentReader(payload: payload, options: options)
+      document.payloadRange = 0..<buffer.count
+      reader.read(text, into: &document)
+      guard document.mayHoldOthers else { return }
       let others = DocumentStarts(text).others()
-      if others.isEmpty {
-        document.payloadRange = 0..<buffer.count
-        reader.read(text, into: &document)
-      } else {
-        document = DocumentPile(text, reader, others).first
-      }
+      if !others.isEmpty { document = DocumentPile(text, reader, others).first }
     }
   }
 }
@@ -73,6 +72,7 @@ public struct DocumentParser: Sendable {
 extension Document {
   /// Notes that the payload is longer than the limit.
   fileprivate mutating func refuse() {
+    mayHoldOthers = false
     var list = WarningList()
     list.add(.payloadTooLong, at: ParsingLimits.payloadBytes)
     warnings = list.list

@@ -73,6 +73,13 @@ struct WarningList {
     seen = mark.seen
   }
 
+  /// Whether a warning with one of some codes was added.
+  func hasAny(_ codes: [WarningCode]) -> Bool {
+    guard !entries.isEmpty else { return false }
+    for code in codes where has(code) { return true }
+    return false
+  }
+
   /// Whether a warning with a code was added.
   func has(_ code: WarningCode) -> Bool { seen & 1 << UInt64(code.rawValue) != 0 }
 }

@@ -49,8 +49,10 @@ struct ElementCutter: ~Copyable {
   /// Cuts everything behind the header.
   mutating func cut() {
     cut(from: header.end)
-    if directory.bindsSubfiles, mayLackSeparators(), !findBreaks().isEmpty { cutWithoutDirectory() }
-    recutWhereSeparatorsAreLost()
+    if mayLackSeparators() {
+      if directory.bindsSubfiles, !findBreaks().isEmpty { cutWithoutDirectory() }
+      recutWhereSeparatorsAreLost()
+    }
     if hasElementsOfOthers { disownElementsOfOthers() }
   }
 
