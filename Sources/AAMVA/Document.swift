@@ -22,6 +22,8 @@ public struct Document: Equatable, Sendable {
   public var elements: ElementList
   /// The part of the payload that the document is read from: all of it, unless it holds several documents.
   public package(set) var payloadRange = 0..<0
+  /// Something in the text may be another document's: it must be looked for.
+  package internal(set) var mayHoldOthers = true
   /// Where in the payload values stand that are withheld.
   package internal(set) var withheldRanges: [Range<Int>] = []
   /// Ids of the edition's mandatory elements that are not there, or say nothing; in alphabetical order.

@@ -38,9 +38,10 @@ public struct DocumentParser: Sendable {
   public func parseAll(
     _ payload: [UInt8], characterSets: [NamedCharacterSet] = []
   ) -> [Document] {
-    guard payload.count <= ParsingLimits.payloadBytes else { return [parse(payload)] }
+    let document = parse(payload, characterSets: characterSets)
+    guard document.mayHoldOthers else { return [document] }
     return payload.withUnsafeBufferPointer { buffer in
-      guard let start = buffer.baseAddress else { return [Document()] }
+      guard let start = buffer.baseAddress else { return [document] }
       let text = ByteView(start: start, count: buffer.count)
       let sets = CharacterSets(characterSets)
       if let pile = restoredPile(text, sets, of: payload) { return pile.documents }
@@ -75,13 +76,11 @@ public struct DocumentParser: Sendable {
         return
       }
       let reader = reader(payload, sets)
+      document.payloadRange = 0..<buffer.count
+      reader.read(text, into: &document)
+      guard document.mayHoldOthers else { return }
       let others = DocumentStarts(text).others()
-      if others.isEmpty {
-        document.payloadRange = 0..<buffer.count
-        reader.read(text, into: &document)
-      } else {
-        document = DocumentPile(text, reader, others).first
-      }
+      if !others.isEmpty { document = DocumentPile(text, reader, others).first }
     }
   }
 
@@ -111,6 +110,7 @@ public struct DocumentParser: Sendable {
 extension Document {
   /// Notes that the payload is longer than the limit.
   fileprivate mutating func refuse() {
+    mayHoldOthers = false
     var list = WarningList()
     list.add(.payloadTooLong, at: ParsingLimits.payloadBytes)
     warnings = list.list

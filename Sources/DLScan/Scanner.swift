@@ -65,7 +65,7 @@ public struct Scanner: Sendable {
   /// - Returns: What they say; never a picture's or symbol's details. Of several documents the first whole
   ///   one, with the warning `secondDocument`; when none is whole the first, which is `.partial`.
   public func parse(_ payload: [UInt8]) -> ScanResult {
-    finish(result(parser.parse(payload), payload, symbol: nil, source: nil))
+    understand(payload, [], symbol: nil, source: nil)
   }
 
   /// Says what each document of a payload says; any bytes at all give a result.
@@ -79,21 +79,32 @@ public struct Scanner: Sendable {
   private func understandAll(
     _ payload: [UInt8], symbol: Symbol?, source: ScanSource?
   ) -> [ScanResult] {
-    let sets = symbol?.interpretations.map {
-      NamedCharacterSet(interpretation: $0.number, offset: $0.payloadOffset)
-    }
-    return parser.parseAll(payload, characterSets: sets ?? []).map {
-      finish(result($0, payload, symbol: symbol, source: source))
+    let sets = symbol.map { $0.interpretations.map(NamedCharacterSet.init) } ?? []
+    let first = [understand(payload, sets, symbol: symbol, source: source)]
+    guard first[0].document?.mayHoldOthers == true else { return first }
+    return parser.parseAll(payload, characterSets: sets).map { document in
+      let result = result(document, payload, symbol: symbol, source: source)
+      return options.redact ? result.redacted() : result
     }
   }
 
-  private func finish(_ result: consuming ScanResult) -> ScanResult {
-    options.redact ? result.redacted() : result
+  /// Each result is returned where it is made, since a variable would be copied on its way out.
+  private func understand(
+    _ payload: [UInt8], _ sets: [NamedCharacterSet], symbol: Symbol?, source: ScanSource?
+  ) -> ScanResult {
+    options.redact
+      ? plain(payload, sets, symbol: symbol, source: source).redacted()
+      : plain(payload, sets, symbol: symbol, source: source)
   }
 
-  /// A document as a result.
-  ///
-  /// It is returned where it is made, since a variable would be copied on its way out.
+  private func plain(
+    _ payload: [UInt8], _ sets: [NamedCharacterSet], symbol: Symbol?, source: ScanSource?
+  ) -> ScanResult {
+    let document = parser.parse(payload, characterSets: sets)
+    return result(consume document, payload, symbol: symbol, source: source)
+  }
+
+  @inline(__always)
   private func result(
     _ document: consuming Document, _ payload: [UInt8], symbol: Symbol?, source: ScanSource?
   ) -> ScanResult {
@@ -110,7 +121,7 @@ public struct Scanner: Sendable {
       symbol: symbol,
       payload: isPart ? Array(payload[range]) : payload,
       payloadOffset: isPart ? range.lowerBound : nil,
-      document: document,
+      document: consume document,
       assessment: assessment
     )
   }
@@ -123,5 +134,12 @@ extension ScanStatus {
     case .partial: self = .partial
     case .notLicense: self = .notLicense
     }
+  }
+}
+
+extension NamedCharacterSet {
+  /// The set that an extended channel interpretation of a symbol names.
+  fileprivate init(_ interpretation: InterpretationSpan) {
+    self.init(interpretation: interpretation.number, offset: interpretation.payloadOffset)
   }
 }

@@ -13,7 +13,7 @@ struct Directory {
   private(set) var license: Range<Int>?
 
   /// How far off an offset or a length may be, in bytes.
-  private static let slips = [0, 1, -1, 2, -2]
+  private static let furthestSlip = 2
 
   init(_ text: ByteView, _ header: borrowing Header) {
     self.text = text
@@ -120,18 +120,25 @@ struct Directory {
     return all
   }
 
+  /// 0, 1, -1, 2, -2.
+  private static func slip(_ turn: Int) -> Int {
+    turn & 1 == 1 ? (turn + 1) / 2 : -turn / 2
+  }
+
   private func range(of designator: SubfileDesignator) -> Range<Int>? {
     guard let offset = designator.offset, let length = designator.length, length >= 3 else {
       return nil
     }
-    for slip in Directory.slips {
+    for turn in 0...2 * Directory.furthestSlip {
+      let slip = Directory.slip(turn)
       let start = headerStart + offset + slip
       guard start >= headerEnd, start < text.count, stands(designator, at: start),
         start == headerEnd || Ascii.isTerminator(text[start - 1])
           // The first element of ZV is a ZVA, so that ZV stands there twice.
           || slip == 0 && !stands(designator, at: start - 2)
       else { continue }
-      for lengthSlip in Directory.slips {
+      for turn in 0...2 * Directory.furthestSlip {
+        let lengthSlip = Directory.slip(turn)
         let end = start + length + lengthSlip
         if end > start + 2, ends(designator, from: start, at: end, isExact: lengthSlip == 0) {
           return start..<min(end, text.count)

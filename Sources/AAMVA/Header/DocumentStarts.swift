@@ -171,33 +171,9 @@ struct DocumentStarts {
 
 extension ByteView {
   /// Index of the first byte, from an index on, at which a document may begin: `@`, `%`, or the N or M of a file
-  /// type in either case; `count` when there is none.
-  ///
-  /// Eight bytes at once: a payload has few of them, and nearly every card has no second document.
+  /// type (`NSI`, `MVA`) in either case; `count` when there is none.
   fileprivate func firstLandmark(from index: Int) -> Int {
-    func has(_ word: UInt64, _ byte: UInt8) -> UInt64 {
-      let difference = word ^ (UInt64(byte) &* 0x0101_0101_0101_0101)
-      return (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
-    }
-    var place = index
-    while place + 9 <= count {
-      let raw = UnsafeRawPointer(start + place)
-      let word = raw.loadUnaligned(as: UInt64.self).littleEndian
-      let next = (raw + 1).loadUnaligned(as: UInt64.self).littleEndian
-      let (small, nextSmall) = (word | 0x2020_2020_2020_2020, next | 0x2020_2020_2020_2020)
-      let found =
-        has(word, Ascii.at) | has(word, UInt8(ascii: "%"))
-        | has(small, UInt8(ascii: "n")) & has(nextSmall, UInt8(ascii: "s"))
-        | has(small, UInt8(ascii: "m")) & has(nextSmall, UInt8(ascii: "v"))
-      // A borrow can only spoil bytes behind the first that is found, which may then be found in vain.
-      if found != 0 {
-        let first = place + found.trailingZeroBitCount / 8
-        if isLandmark(first) { return first }
-        place = first + 1
-      } else {
-        place += 8
-      }
-    }
+    var place = max(index, 0)
     while place < count, !isLandmark(place) { place += 1 }
     return place
   }
@@ -205,8 +181,8 @@ extension ByteView {
   private func isLandmark(_ place: Int) -> Bool {
     switch self[place] {
     case Ascii.at, UInt8(ascii: "%"): true
-    case UInt8(ascii: "N"), UInt8(ascii: "n"): self[place + 1] | 0x20 == UInt8(ascii: "s")
-    case UInt8(ascii: "M"), UInt8(ascii: "m"): self[place + 1] | 0x20 == UInt8(ascii: "v")
+    case UInt8(ascii: "N"), UInt8(ascii: "n"): Word(slice(place + 1, place + 3)) == Word("SI")
+    case UInt8(ascii: "M"), UInt8(ascii: "m"): Word(slice(place + 1, place + 3)) == Word("VA")
     default: false
     }
   }

@@ -125,6 +125,11 @@ struct WarningList {
     entries.removeLast(max(0, entries.count - mark.count))
   }
 
+  /// Whether a warning with one of some codes was added.
+  func hasAny(_ codes: [WarningCode]) -> Bool {
+    entries.contains { codes.contains($0.code) }
+  }
+
   /// Whether a warning with a code was added.
   func has(_ code: WarningCode) -> Bool {
     entries.contains { $0.code == code }

@@ -26,6 +26,7 @@ struct DocumentPile {
   var first: Document {
     let place = documents.firstIndex { $0.status == .parsed } ?? 0
     var document = documents[place]
+    document.mayHoldOthers = documents.count > 1
     if let other = documents.indices.first(where: { $0 != place }),
       !document.warnings.contains(where: { $0.code == .secondDocument })
     {

@@ -138,7 +138,8 @@ struct DocumentReader {
   private func read(
     _ cutter: inout ElementCutter, into document: inout Document, isBrokenOff: Bool
   ) {
-    let isWithoutSecondCard = cutter.keepFirstCard()
+    document.mayHoldOthers = cutter.mayHoldOthers
+    let isWithoutSecondCard = !document.mayHoldOthers || cutter.keepFirstCard()
     if isBrokenOff { cutter.disownBrokenElement() }
     document.take(cutter.header, cutter.text)
     document.subfileTypes = cutter.subfiles.map { $0.letters.string }

@@ -57,18 +57,36 @@ struct SecondCard {
 }
 
 extension ElementCutter {
+  /// Whether anything in the text may be another document's: an element that comes again, a value that is too
+  /// long, or what is no element, as a header is none.
+  ///
+  /// Nearly every card has each element once, and nothing else.
+  var mayHoldOthers: Bool {
+    mutating get {
+      if !suspects.isEmpty || warnings.hasAny(ElementCutter.oddities) { return true }
+      var count = 0
+      for token in tokens.all {
+        if token.element != nil {
+          count &+= 1
+        } else if token.id >> 16 != UInt32(UInt8(ascii: "Z")) {
+          return true
+        }
+      }
+      return count > found.count
+    }
+  }
+
+  private static let oddities: [WarningCode] = [
+    .strayText, .textBehindElements, .noiseSkipped, .elementTooShort, .separatorsLost,
+    .separatorsReplaced, .tooManyElements, .tooManySubfiles,
+  ]
+
   /// Takes what may be another card's out of the licence.
   ///
   /// - Returns: Whether what is left may be a whole licence.
   mutating func keepFirstCard() -> Bool {
-    var count = 0
-    for token in tokens.all where token.element != nil { count &+= 1 }
-    // Nearly every card has each element once, and no text that is no element.
-    guard count > found.count || warnings.has(.strayText) || warnings.has(.noiseSkipped) else {
-      return true
-    }
     guard let second = SecondCard(in: self) else {
-      if count > found.count { disownContradictedElement() }
+      disownContradictedElement()
       return true
     }
     warnings.addOnce(.secondDocument, at: second.place)
