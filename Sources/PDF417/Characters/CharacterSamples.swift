@@ -31,11 +31,9 @@ struct CharacterSamples {
     }
   }
 
-  /// The level of a module: the sum of its two samples.
+  /// The level of a module, 0-16: the sum of its two samples.
   ///
-  /// - Parameters:
-  ///   - module: 0-16.
-  ///   - shift: Where the character starts, in half modules from where it should: -1...1.
+  /// `shift` is where the character starts, in half modules from where it should: -1...1.
   @inline(__always) func level(ofModule module: Int, shift: Int = 0) -> Float {
     let first = CharacterSamples.first(ofModule: module) &+ shift
     return levels[unchecked: first] + levels[unchecked: first &+ 1]

@@ -67,7 +67,9 @@ enum CharacterTuning {
   static let betterSlope: Float = 1.1
   /// Least confidence of a row indicator.
   static let leastIndicator: Float = 0.15
-  /// Part of a row, from its upper side, inside of which only its own cluster is compared. Nearer to a side
+  /// Part of a row, from its upper side, inside of which only its own cluster is compared.
+  ///
+  /// Nearer to a side
   /// the line may lie in the next row; whichever it shows tells exactly where rows meet.
   static let insideRow: (from: Float, to: Float) = (0.3, 0.7)
 

@@ -15,13 +15,12 @@ struct ColumnsBesideGuard {
   /// The known guard is the stop pattern.
   var fromStop: Bool { !known.pattern.isStart }
 
-  /// Looks how far the texture goes.
+  /// Looks how far the texture goes; `nil` where there is no room for a column.
   ///
   /// - Parameters:
   ///   - known: The guard.
   ///   - hypothesis: Where it was found, in a frame in which it is read towards higher `u`.
   ///   - sampler: Takes levels from the picture.
-  /// - Returns: `nil` where there is no room for a column.
   init?(_ known: GuardTrack, hypothesis: SymbolHypothesis, sampler: LineSampler) {
     let v = known.vRange.middle
     let module = known.modulePixels(v)
@@ -48,7 +47,8 @@ struct ColumnsBesideGuard {
     self.polarity = polarity
     self.sampler = sampler
     guard reachModules > LayoutTuning.leastReachModules,
-      let far = known.curve(modulesTowardsHigh: known.pattern.isStart ? reachModules : -reachModules)
+      let far = known.curve(
+        modulesTowardsHigh: known.pattern.isStart ? reachModules : -reachModules)
     else { return nil }
     self.far = far
   }
@@ -90,7 +90,8 @@ struct ColumnsBesideGuard {
   /// The same with modules that grow by a share from the guard's one end to its other.
   private func turned(by share: Float) -> ColumnsBesideGuard? {
     var turned = known
-    turned.modulePixels = known.modulePixels.shifted((0, modulePixels * share / 2), over: known.vRange)
+    turned.modulePixels = known.modulePixels.shifted(
+      (0, modulePixels * share / 2), over: known.vRange)
     return ColumnsBesideGuard(
       known: turned, modulePixels: modulePixels, reachModules: reachModules, frame: frame,
       polarity: polarity, sampler: sampler)

@@ -33,9 +33,9 @@ enum LayoutTuning {
   static let perspectiveStepModules: Float = 2.2
   /// Least width of a module under a swell, over the mean one.
   static let leastSpread: Float = 0.2
-  /// A boundary is moved to its own best place in steps of so many modules, so many to either side ...
+  /// A boundary is moved to its own best place in steps of so many modules, so many to either side.
   static let ownPlace: (steps: Int, modules: Float) = (6, 0.2)
-  /// ... where it shows at least this much, and lies no further off than this many modules.
+  /// Where it shows at least this much, and lies no further off than this many modules.
   static let ownPlaceLimits: (response: Float, modules: Float) = (0.3, 1.1)
   /// What a guard's own side weighs beside boundaries, whose weights are their responses.
   static let guardWeight: Float = 3

@@ -131,7 +131,7 @@ struct GuardFollower {
         let sign = track.polarity.sign
         let sharp = best(
           template, in: signal, at: place, module: module, sign: sign, v: v, from: from)
-        guard sharp.correlation < 0.75 else { return sharp }
+        guard sharp.correlation < LocatingTuning.sharpEnough else { return sharp }
         var soft = best(
           blurred, in: signal, at: place, module: module, sign: sign, v: v, from: from)
         // The blurred pattern is the less particular one.

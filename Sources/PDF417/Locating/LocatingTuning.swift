@@ -18,9 +18,9 @@ enum LocatingTuning {
   static let regionsGrownPerWanted = 4
   /// Regions count as the same when the sine of the angle between them is less.
   static let sameRegionSine: Float = 0.05
-  /// ... and they are apart by less than this share of their width and height.
+  /// And when they are apart by less than this share of their width and height.
   static let sameRegionShift: Float = 0.08
-  /// ... and the ratio of their sizes is less.
+  /// And when the ratio of their sizes is less.
   static let sameRegionRatio: Float = 1.15
 
   // MARK: Scan lines
@@ -41,25 +41,27 @@ enum LocatingTuning {
   static let fewestLines = 6
   /// Pixels of height for which one more line is cast.
   static let pixelsPerLine: Float = 4
-  /// A thick line is the mean of three that are this share of the distance between lines apart ...
+  /// A thick line is the mean of three that are this share of the distance between lines apart.
   static let thicknessShare: Float = 0.25
-  /// ... but no less than this many pixels, and no more.
+  /// But no less than this many pixels, and no more.
   static let thicknessPixels: (least: Float, most: Float) = (0.75, 1.5)
   /// Modules are looked for that would make the region at most this many modules wide: a symbol has 579.
   static let mostModulesOfRegion: Float = 900
-  /// ... and at least this many: a symbol has 86, but the region may have lost half of it.
+  /// And at least this many: a symbol has 86, but the region may have lost half of it.
   static let fewestModulesOfRegion: Float = 45
   /// Least width of a module, in pixels, whatever the region.
   static let leastModulePixels: Float = 0.5
   /// Modules up to this many pixels are always looked for.
   static let alwaysModulePixels: Float = 1.5
-  /// The window whose mean divides bars from spaces reaches one part in so many of a region to either side ...
+  /// The window whose mean divides bars from spaces reaches one part in so many of a region to either side.
   static let windowDivisor: Float = 14
-  /// ... and this many pixels at least.
+  /// And this many pixels at least.
   static let leastWindowPixels = 10
   /// Modules of which thin lines suffice, in pixels: these even out noise by themselves.
   static let wideModulePixels: Float = 4
-  /// Likeness of neighboring lines, as a correlation, above which a region holds a linear bar code. Symbols
+  /// Likeness of neighboring lines, as a correlation, above which a region holds a linear bar code.
+  ///
+  /// Symbols
   /// of one data column, whose rows have the largest share of their width in common, reach 0.7.
   static let greatestLikeness: Float = 0.8
 
@@ -85,9 +87,9 @@ enum LocatingTuning {
   static let widestBarModules: (least: Float, most: Float) = (6, 9.5)
   /// Shorter wide bars have modules of the size of pixels, in which the other elements melt into each other.
   static let meltingBarPixels: Float = 10
-  /// There the next two runs are at most this much longer than the wide bar ...
+  /// There the next two runs are at most this much longer than the wide bar.
   static let meltedRunRatio: Float = 1.5
-  /// ... and elsewhere the next five at most this part of it, as 3 modules to 7 or 8 and some blur.
+  /// And elsewhere the next five at most this part of it, as 3 modules to 7 or 8 and some blur.
   static let nextRunRatio: Float = 0.62
   /// Scales about the wide bar's own that are tried, near ones and, beyond the better of them, far ones.
   static let scales: (near: Float, far: Float) = (0.07, 0.14)
@@ -141,6 +143,8 @@ enum LocatingTuning {
   static let followedCorrelation: (least: Float, partOfQuartile: Float) = (0.35, 0.7)
   /// Median correlation above which a guard looks right.
   static let rightCorrelation: Float = 0.6
+  /// Correlation with the sharp pattern from which on the blurred one is not looked at.
+  static let sharpEnough: Float = 0.75
   /// What a correlation with the blurred pattern, the less particular one, counts of one with the sharp pattern.
   static let blurredWorth: Float = 0.85
   /// Shifts that are tried, in modules, in twos to either side, then once more; then changes of scale.

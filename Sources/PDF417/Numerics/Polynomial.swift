@@ -71,6 +71,16 @@ struct Polynomial {
     return result
   }
 
+  /// When Newton's method goes astray, and when it ends.
+  private enum Solving {
+    /// Part of the slope in the middle that a slope must have to be followed.
+    static let leastRise: Float = 0.2
+    /// Step after which nothing changes any more, in pixels.
+    static let smallStep: Float = 0.01
+    /// How near to the value the curve must come, in rows.
+    static let tolerance: Float = 0.3
+  }
+
   /// The position at which the curve has a value, by Newton's method.
   ///
   /// - Parameters:
@@ -87,12 +97,12 @@ struct Polynomial {
     for _ in 0..<6 {
       var rise = slope(at: position)
       // Far from the middle a cubic may turn back; its middle slope is then the better guide.
-      if rise * mean < 0.2 * mean * mean { rise = mean }
+      if rise * mean < Solving.leastRise * mean * mean { rise = mean }
       let step = (value - self(position)) / rise
       position = (position + step).clamped(to: low...high)
-      if abs(step) < 0.01 { break }
+      if abs(step) < Solving.smallStep { break }
     }
-    return abs(self(position) - value) < 0.3 ? position : nil
+    return abs(self(position) - value) < Solving.tolerance ? position : nil
   }
 
   /// The curve plus an offset and a tilt; the tilt is what is added at the end of a range.
