@@ -46,7 +46,8 @@ struct SecondCard {
     var place = cutter.header.end + 1
     while place + 4 < text.count {
       if text.isStandardType(at: place), text.beginsElement(at: place + 2),
-        Ascii.isDigit(text[place - 1]), Ascii.isDigit(text[place - 2])
+        Ascii.isDigit(text[place - 1]), Ascii.isDigit(text[place - 2]),
+        !cutter.directory.isWithinJurisdictions(place..<place + 4, isGrowing: false)
       {
         return place
       }
