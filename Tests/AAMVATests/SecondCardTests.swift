@@ -201,9 +201,12 @@ import Testing
   @Test(arguments: [true, false])
   func aHeaderMayStandInASubfileOfTheJurisdictions(isFirst: Bool) {
     let copy = Card.whole(version: 9, with: ["DCSEVIL", "DAQ999999"]).text
-    let card = Self.card(("ZZ", ["ZZA\u{80}" + copy]), first: isFirst)
-    #expect(DocumentParser().parseAll(card.bytes).count == 1)
-    Self.expectWhole(card.document, "a header")
+    let short = "@\n\u{1E}\rANSI 636000100101DL00310020DLDAQ1\nDCSEVIL\n"
+    for text in ["ZZA\u{80}" + copy, copy, short] {
+      let card = Self.card(("ZZ", [text]), first: isFirst)
+      #expect(DocumentParser().parseAll(card.bytes).count == 1)
+      Self.expectWhole(card.document, "a header")
+    }
   }
 
   @Test(arguments: [-2, -1, 1, 2])
