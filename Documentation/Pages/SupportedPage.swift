@@ -58,8 +58,7 @@ public enum SupportedPage {
 
   private static func presence(of element: KnownElement, in edition: Int) -> String {
     switch Edition(edition).presence(of: element) {
-    case .mandatory: "M"
-    case .mandatoryForDriving: "D"
+    case .mandatory: element.isForDrivingOnly(in: edition) ? "D" : "M"
     case .optional: "o"
     case .undefined: "–"
     }

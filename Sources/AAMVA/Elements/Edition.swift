@@ -28,7 +28,7 @@ package struct Edition: Equatable {
     for element in KnownElement.allCases {
       let presence = presence(of: element)
       if presence != .undefined { defined.insert(element) }
-      if presence == .mandatory || presence == .mandatoryForDriving { mandatory.insert(element) }
+      if presence == .mandatory { mandatory.insert(element) }
     }
     return (defined, mandatory)
   }

@@ -55,11 +55,15 @@ struct ElementRow: Sendable {
   /// What an edition from 1 to 11 says about the element.
   func presence(in edition: Int) -> ElementPresence {
     switch ByteView(presences)[edition - 1] {
-    case UInt8(ascii: "M"): .mandatory
-    case UInt8(ascii: "D"): .mandatoryForDriving
+    case UInt8(ascii: "M"), UInt8(ascii: "D"): .mandatory
     case UInt8(ascii: "O"): .optional
     default: .undefined
     }
+  }
+
+  /// Whether an edition from 1 to 11 has it mandatory on driver's licenses, but not on identification cards.
+  func isForDrivingOnly(in edition: Int) -> Bool {
+    ByteView(presences)[edition - 1] == UInt8(ascii: "D")
   }
 }
 
@@ -73,10 +77,7 @@ package struct ElementContent: Sendable {
 
 /// What an edition says about an element.
 package enum ElementPresence: Sendable {
-  case mandatory
-  /// Mandatory on driver's licenses, but not on identification cards.
-  case mandatoryForDriving
-  case optional, undefined
+  case mandatory, optional, undefined
 }
 
 /// The three letters of an element's id, packed: the first is the highest.

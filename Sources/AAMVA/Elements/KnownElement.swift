@@ -30,6 +30,11 @@ package enum KnownElement: UInt8, CaseIterable, Sendable {
     KnownElement.rows[Int(rawValue)].presence(in: edition)
   }
 
+  /// Whether an edition from 1 to 11 has it mandatory on driver's licenses, but not on identification cards.
+  package func isForDrivingOnly(in edition: Int) -> Bool {
+    KnownElement.rows[Int(rawValue)].isForDrivingOnly(in: edition)
+  }
+
   /// Longest value in bytes that any edition allows.
   var longest: Int { Int(row.longest) }
 

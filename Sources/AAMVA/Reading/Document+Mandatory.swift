@@ -10,7 +10,7 @@ extension Document {
     var isWhole = true
     let isLicense = kind != .identificationCard && kind != .enhancedIdentificationCard
     while let element = open.removeFirst() {
-      if !isLicense, reader.edition.presence(of: element) == .mandatoryForDriving { continue }
+      if !isLicense, element.isForDrivingOnly(in: reader.edition.number) { continue }
       if reader.states(element) {
         if reader.state(of: element) == .malformed { isWhole = false }
       } else if !reader.statesInstead(of: element) {
