@@ -80,7 +80,11 @@ public struct DocumentParser: Sendable {
       reader.read(text, into: &document)
       guard document.mayHoldOthers else { return }
       let others = DocumentStarts(text).others()
-      if !others.isEmpty { document = DocumentPile(text, reader, others).first }
+      if others.isEmpty {
+        document.mayHoldOthers = false
+      } else {
+        document = DocumentPile(text, reader, others).first
+      }
     }
   }
 

@@ -98,7 +98,7 @@ struct PayloadAssemblerTests {
 
   @Test(arguments: [1, 5, 4096])
   func `a header within a subfile of the jurisdiction's own begins no scan`(size: Int) {
-    let credential = Array("ZZZZA\u{7F}".utf8) + Self.two + [0x0D]
+    let credential = Array("ZZZZA\u{7F}".utf8) + Self.two + [0x7F, 0x0D]
     let license = Array("DLDAQ1\nDCSQUILL\r".utf8)
     let length = String(10_000 + credential.count).dropFirst()
     let header = "@\n\u{1E}\rANSI 636000080002DL00410016ZZ0057\(length)"

@@ -71,21 +71,17 @@ struct Directory {
     return Stretch(end: end, owner: .nobody)
   }
 
-  /// Whether a part of the text lies within one subfile of a jurisdiction's own.
+  /// Where the bound subfiles of jurisdictions' own lie.
   ///
-  /// - Parameters:
-  ///   - part: The part.
-  ///   - isGrowing: More of the text may follow: a subfile that has begun may end behind it.
-  /// - Returns: Whether it does.
-  func isWithinJurisdictions(_ part: Range<Int>, isGrowing: Bool) -> Bool {
+  /// - Parameter isGrowing: More of the text may follow: a subfile that has begun may end behind it.
+  /// - Returns: A range for each, in the directory's order.
+  func jurisdictionRanges(isGrowing: Bool) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
     for designator in designators where isOfOthers(designator) {
-      guard let range = range(of: designator) ?? (isGrowing ? openRange(of: designator) : nil)
-      else {
-        continue
-      }
-      if range.lowerBound < part.lowerBound, part.upperBound <= range.upperBound { return true }
+      let range = range(of: designator) ?? (isGrowing ? openRange(of: designator) : nil)
+      if let range { ranges.append(range) }
     }
-    return false
+    return ranges
   }
 
   /// Where a subfile will lie whose end has not come yet.

@@ -28,12 +28,19 @@ struct DocumentStarts {
       others.append(start)
       current = start.place
     }
+    // Looked up once for each document, as a text may hold hundreds of headers.
+    var subfiles: [Range<Int>]?
     while let following = next(from: start.end) {
       start = following
       if others.count + 1 >= ParsingLimits.documents { break }
-      if isWithinSubfile(start, ofDocumentAt: current) { continue }
+      let bound = subfiles ?? boundSubfiles(ofDocumentAt: current)
+      subfiles = bound
+      if bound.contains(where: { $0.lowerBound < start.place && start.end <= $0.upperBound }) {
+        continue
+      }
       others.append(start)
       current = start.place
+      subfiles = nil
     }
     return others
   }
@@ -159,13 +166,13 @@ struct DocumentStarts {
     return false
   }
 
-  /// Whether a header is a part of what a jurisdiction put into a subfile of its own.
-  private func isWithinSubfile(_ start: Start, ofDocumentAt place: Int) -> Bool {
+  /// Where subfiles of a jurisdiction's own lie, within which a header begins nothing.
+  private func boundSubfiles(ofDocumentAt place: Int) -> [Range<Int>] {
     let document = text.dropping(place)
     var reader = HeaderReader(document)
-    guard reader.read() else { return false }
-    return Directory(document, reader.header)
-      .isWithinJurisdictions(start.place - place..<start.end - place, isGrowing: isGrowing)
+    guard reader.read() else { return [] }
+    return Directory(document, reader.header).jurisdictionRanges(isGrowing: isGrowing)
+      .map { $0.lowerBound + place..<$0.upperBound + place }
   }
 }
 
