@@ -95,6 +95,7 @@ public struct DocumentParser: Sendable {
   }
 
   /// The documents of a text that had to be restored; `nil` when there is nothing to restore, or no licence in it.
+  ///
   /// Offsets and bytes come out as those of the payload.
   private func restoredPile(
     _ text: ByteView, _ sets: CharacterSets, of payload: [UInt8]

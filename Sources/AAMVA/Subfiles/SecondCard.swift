@@ -43,11 +43,12 @@ struct SecondCard {
       if count > max(listed, 1) { return subfile.start }
     }
     // Behind the digits of a directory that is no line's beginning.
+    let bound = cutter.directory.jurisdictionRanges(isGrowing: false)
     var place = cutter.header.end + 1
     while place + 4 < text.count {
       if text.isStandardType(at: place), text.beginsElement(at: place + 2),
         Ascii.isDigit(text[place - 1]), Ascii.isDigit(text[place - 2]),
-        !cutter.directory.isWithinJurisdictions(place..<place + 4, isGrowing: false)
+        !bound.contains(where: { $0.contains(place) })
       {
         return place
       }
