@@ -128,7 +128,7 @@ import Testing
   func `a date is read with a time or a remark behind it`(_ value: String) {
     let document = Card.whole(with: ["DDB" + value]).document
     #expect(document.license.revisionDate == day(2016, 8, 29))
-    #expect(document.record("DDB")?.repairs == ["characters after the value dropped"])
+    #expect(document.record("DDB")?.repairs == [.bytesBehindValue])
   }
 
   @Test(arguments: [

@@ -72,7 +72,7 @@ import Testing
   {
     let document = Card.whole(with: ["DAU" + value]).document
     #expect(document.license.height?.inches == inches)
-    #expect(document.record("DAU")?.repairs == ["unit that cannot be replaced by the one that can"])
+    #expect(document.record("DAU")?.repairs == [.unitReplaced])
   }
 
   @Test(arguments: ["009 in", "107 in", "023 cm", "272 cm", "5'11\"", "067 IN"])

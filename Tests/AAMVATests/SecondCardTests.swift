@@ -50,7 +50,7 @@ import Testing
     let single = DocumentParser().parse(payload)
     #expect(single.license.lastName == "QUILL")
     #expect(single.license.hairColor == nil)
-    #expect(single.warnings.map(\.code) == ["secondDocument"])
+    #expect(single.warnings.map(\.code) == [.secondDocument])
     #expect(single.warnings[0].offset == Self.one.bytes.count)
   }
 
