@@ -97,9 +97,14 @@ struct BytePattern {
     }
   }
 
-  /// The bytes of two texts that are the same at their ends, read backward from two indices.
+  /// What stands in front of two places alike.
   ///
-  /// - Parameter lowest: Indices before which neither is read.
+  /// - Parameters:
+  ///   - first: One place.
+  ///   - second: The other.
+  ///   - text: The text.
+  ///   - lowest: Indices in front of which neither is read.
+  /// - Returns: The longest bytes that both end with.
   static func commonEnd(
     of first: Int, _ second: Int, in text: ByteView, notBefore lowest: (Int, Int)
   ) -> BytePattern {

@@ -14,7 +14,7 @@ extension ElementCutter {
       warnings.add(isReplaced ? .separatorsReplaced : .separatorsLost, at: first.end)
     }
     if !breaks.isEmpty { markDoubtful() }
-    if let hidden = breaks.isEmpty ? hiddenElements(loss) : doubtfulElements() {
+    if let hidden = breaks.isEmpty ? hiddenElements(loss) : doubtfulElements(loss) {
       markHolders(hidden)
     }
     markOverlong()
@@ -24,16 +24,19 @@ extension ElementCutter {
   private mutating func hiddenElements(_ lost: LostBytes) -> HiddenElements? {
     guard lost != .intact, let version = header.version else { return nil }
     let absent = Edition(version).definedElements.subtracting(found)
-    if lost == .shorter { return HiddenElements(text: text, found: found, wanted: absent) }
-    var missing = missingElements()
+    if lost == .shorter {
+      return HiddenElements(text: text, found: found, wanted: absent, isShorter: true)
+    }
+    // The ids of some codes stand inside of words, and identification cards lack the others.
+    var missing = missingElements().subtracting(ElementSet([.dca, .dch, .dar, .das, .dat]))
     if header.designators.first?.first == UInt8(ascii: "I") {
-      missing = missing.subtracting(ElementSet([.dca, .dcb, .dcd, .dch, .dar, .das, .dat]))
+      missing = missing.subtracting(ElementSet([.dcb, .dcd]))
     }
     return HiddenElements(text: text, found: found, wanted: missing, provable: absent)
   }
 
   /// The elements that stand nowhere, or only behind words without a separator.
-  private mutating func doubtfulElements() -> HiddenElements? {
+  private mutating func doubtfulElements(_ lost: LostBytes) -> HiddenElements? {
     guard let version = header.version else { return nil }
     var certain = ElementSet()
     for token in tokens.all {
@@ -45,7 +48,7 @@ extension ElementCutter {
       }
     }
     let open = Edition(version).definedElements.subtracting(certain)
-    return HiddenElements(text: text, found: found, wanted: open)
+    return HiddenElements(text: text, found: found, wanted: open, isShorter: lost == .shorter)
   }
 
   /// Marks values as ambiguous behind which another element may stand, and where that was found instead.
@@ -92,15 +95,42 @@ extension ElementCutter {
     for token in tokens.all {
       if let element = token.element { counts[Int(element.rawValue)] &+= 1 }
     }
+    let isLossRare = breaks.count * 4 < tokens.count
     for index in tokens.indices {
       guard let element = tokens[index].element else { continue }
       if doubtful.contains(tokens[index].idStart) { tokens[index].repairs.insert(.splitAmbiguous) }
+      if index > 0, mayBeWord(tokens[index], behind: tokens[index - 1], isLossRare) {
+        tokens[index].repairs.insert(.splitAmbiguous)
+        tokens[index - 1].repairs.insert(.splitAmbiguous)
+      }
       if counts[Int(element.rawValue)] > 1, !tokens[index].repairs.isDisjoint(with: split),
         isContradicted(tokens[index])
       {
         tokens[index].repairs.insert(.splitAmbiguous)
         if index > 0 { tokens[index - 1].repairs.insert(.splitAmbiguous) }
       }
+    }
+  }
+
+  /// Whether an id and its value, found without a separator, may as well be the end of a word: HARDCASTLE, MADDEN.
+  private func mayBeWord(_ token: Token, behind other: Token, _ isLossRare: Bool) -> Bool {
+    let before = text[token.idStart - 1]
+    guard token.repairs.contains(.separatorLost), Ascii.isLetter(before) else { return false }
+    switch other.element?.kind {
+    case .name, .givenNames, .fullName, .city, .street: break
+    default: return false
+    }
+    let value = text.slice(token.start, token.end)
+    switch token.element?.kind {
+    case .code:
+      if value.count < 2 || value.isPlaceholder { return false }
+      for index in 0..<value.count where !Ascii.isLetter(value[index]) { return false }
+      return true
+    case .truncation:
+      // Where many separators are lost, that of this element is too, rather than the element itself.
+      return isLossRare && token.element == .dde && value[0] == UInt8(ascii: "N")
+        && ByteView("AEIOU").contains(Ascii.upper(before))
+    default: return false
     }
   }
 
@@ -216,7 +246,8 @@ extension ElementCutter {
       if nextSuspect < suspects.count, suspects[nextSuspect] == index {
         nextSuspect += 1
         lines.append(index)
-      } else if !missing.isEmpty, tokens[index].element != nil, holds(missing, tokens[index]) {
+      } else if !missing.isEmpty, tokens[index].element != nil, holds(missing, tokens[index], lost)
+      {
         lines.append(index)
       } else if hidden?.element(in: tokens[index]) != nil {
         lines.append(index)
@@ -233,14 +264,15 @@ extension ElementCutter {
   }
 
   /// Whether a missing element seems to stand in a value, its separator lost.
-  private func holds(_ missing: ElementSet, _ token: Token) -> Bool {
+  private func holds(_ missing: ElementSet, _ token: Token, _ lost: LostBytes) -> Bool {
     var place = token.start + 1
     while place + 3 < token.end {
       if text.start[place] == UInt8(ascii: "D"),
         let element = KnownElement(text[place], text[place + 1], text[place + 2]),
         missing.contains(element), element != .dai || text[place - 1] != Ascii.blank,
         element.mayBeGlued(text.slice(place + 3, token.end))
-          || isGluedTruncation(element, text.slice(place + 3, token.end))
+          || (lost != .intact || element != .dde)
+            && isGluedTruncation(element, text.slice(place + 3, token.end))
       {
         return true
       }

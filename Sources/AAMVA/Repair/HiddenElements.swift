@@ -8,6 +8,8 @@ struct HiddenElements {
   let wanted: ElementSet
   /// Elements that count only where hardly anything else could stand there.
   var provable = ElementSet()
+  /// Separators are known to be lost.
+  var isShorter = false
 
   /// The first of them in an element's value; `nil` when there is none.
   func element(in token: Token) -> KnownElement? {
@@ -36,7 +38,7 @@ struct HiddenElements {
     // Behind a word and a blank stands another word; only figures are filled with blanks.
     if text[place - 1] == Ascii.blank, Ascii.isLetter(text[place - 2]) { return false }
     // The three come together, and many a name ends like one of them.
-    return element.kind != .truncation || found.hasAny(.dde, through: .ddg)
+    return isShorter || element.kind != .truncation || found.hasAny(.dde, through: .ddg)
   }
 
   /// Whether a value of an element stands at a place, up to an end or to the id of another element.
@@ -58,11 +60,23 @@ struct HiddenElements {
       // REDDAN ends in an id and a letter, but no name in figures.
       return value.count == 1 && (Ascii.isDigit(value[0]) || Ascii.isDigit(text[place - 1]))
     case .number, .text:
-      // The only letters among figures are an id.
-      return isOfDigits(text.slice(token.start, place)) && isOfDigits(value)
+      // The only letters among figures are an id; names have no figures.
+      switch token.element?.kind {
+      case .number, .text: return isOfDigits(value) && isOfDigits(text.slice(token.start, place))
+      default: return digits(of: value) >= 2
+      }
+    case .code:
+      return value.count == 1 || value.isPlaceholder
+        || value.count == 2 && Ascii.isDigit(text[place - 1])
     default:
       return GluedValue.isTelling(value, element)
     }
+  }
+
+  private func digits(of value: ByteView) -> Int {
+    var count = 0
+    for index in 0..<value.count where Ascii.isDigit(value[index]) { count += 1 }
+    return count
   }
 
   private func isOfDigits(_ value: ByteView) -> Bool {

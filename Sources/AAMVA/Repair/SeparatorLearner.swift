@@ -21,11 +21,14 @@ struct SeparatorLearner {
   let zone: Range<Int>
   let anchors: [Anchor]
 
-  /// How many of a hundred elements must have a byte in front of their ids, so that it is taken for a
-  /// separator's last one. Three fifths, as ids that only stand inside of values vote too.
+  /// How many of a hundred elements must have a byte in front of their ids, so that it is a separator's last one.
+  ///
+  /// Three fifths, as ids that only stand inside of values vote too.
   private static let leastShare = 60
-  /// The same for letters and digits that the header does not confirm. The most frequent last letter of the
-  /// values of one card stands behind a quarter of them; four fifths of eight or more are out of reach.
+  /// The same for letters and digits that the header does not confirm.
+  ///
+  /// The most frequent last letter of the values of one card stands behind a quarter of them; four fifths of eight
+  /// or more are out of reach.
   private static let leastShareOfLetters = 80
   /// How many of a hundred elements that have the last byte must have all others: one in seven may be odd.
   private static let leastAgreement = 85
@@ -193,8 +196,9 @@ struct SeparatorLearner {
     }
   }
 
-  /// The byte that most elements have in front of, or behind, what is learned; of several the first in
-  /// the text. Letters count in either case.
+  /// The byte that most elements have in front of, or behind, what is learned.
+  ///
+  /// Of several it is the first in the text. Letters count in either case.
   private func mostFrequent(
     _ anchors: [Anchor], isForward: Bool = false
   ) -> (byte: UInt8, count: Int)? {
