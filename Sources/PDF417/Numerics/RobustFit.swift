@@ -21,7 +21,6 @@ enum RobustFit {
   ///   - line: The line through two samples, the first of lower index; `nil` for pairs that define none.
   ///   - support: How much all samples support a line, positive if they do.
   /// - Returns: The line and its support; `nil` where no line has any.
-  @inline(__always)
   static func consensus<Line>(
     of count: Int, pairDivisor: Int, line: (Int, Int) -> Line?, support: (Line) -> Float
   ) -> (line: Line, support: Float)? {
@@ -51,7 +50,6 @@ enum RobustFit {
   ///   - degree: The degree of the curve for a round and the samples that agree; `nil` where these define none.
   ///   - tolerance: How far a sample may lie off the curve of a round.
   /// - Returns: The last curve that could be fitted; `nil` where there was none.
-  @inline(__always)
   static func fit(
     _ samples: [Sample], from start: [Int], anchors: [Sample] = [], rounds: Int, leastInliers: Int,
     dropsAtLast: Bool = true, degree: (_ round: Int, _ inliers: [Int]) -> Int?,
