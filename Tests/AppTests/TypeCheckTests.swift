@@ -121,16 +121,18 @@ final class TypeCheckTests {
     return found.sorted { $0.path() < $1.path() }
   }
 
-  /// Where the C modules are that our own modules import.
+  /// Where the C modules are that our own modules import, and the headers that theirs include.
   private static func moduleMaps() throws -> [String] {
     let libraries = root.appending(path: "Sources/Libraries")
     let folders =
       try FileManager.default.contentsOfDirectory(at: libraries, includingPropertiesForKeys: nil)
       + FileManager.default.contentsOfDirectory(at: products, includingPropertiesForKeys: nil)
       .filter { $0.pathExtension == "build" }
-    return folders.map { $0.appending(path: "module.modulemap").path() }
-      .filter { FileManager.default.fileExists(atPath: $0) }
+    let isThere = { FileManager.default.fileExists(atPath: $0) }
+    return folders.map { $0.appending(path: "module.modulemap").path() }.filter(isThere)
       .flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
+      + folders.map { $0.appending(path: "include").path() }.filter(isThere)
+      .flatMap { ["-Xcc", "-I\($0)"] }
   }
 }
 #endif
