@@ -22,7 +22,7 @@ extension LicenseReader {
       mark(element, .absent, .placeholder)
       return nil
     }
-    if let rule = Placeholder.rule(of: value), rule != .placeholder {
+    if let rule = Placeholder.rule(of: value), !(rule == .placeholder) {
       mark(element, .absent, rule)
       return nil
     }
