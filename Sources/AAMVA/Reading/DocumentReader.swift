@@ -82,7 +82,7 @@ struct DocumentReader {
   private func read(_ cutter: inout ElementCutter, into document: inout Document) {
     document.take(cutter.header, cutter.text)
     document.subfileTypes = cutter.subfiles.map { $0.letters.string }
-    document.textRepairs += cutter.textRepairs
+    if !cutter.textRepairs.isEmpty { document.textRepairs += cutter.textRepairs }
     if isCaseSwapped { cutter.warnings.add(.letterCaseSwapped) }
     let version = cutter.header.version
     let edition = Edition(version: version, tokens: cutter.tokens.all)
