@@ -143,7 +143,7 @@ struct DocumentReader {
     if isBrokenOff { cutter.disownBrokenElement() }
     document.take(cutter.header, cutter.text)
     document.subfileTypes = cutter.subfiles.map { $0.letters.string }
-    document.textRepairs += cutter.textRepairs
+    if !cutter.textRepairs.isEmpty { document.textRepairs += cutter.textRepairs }
     if isCaseSwapped { cutter.warnings.add(.letterCaseSwapped) }
     let version = cutter.header.version
     let edition = Edition(version: version, tokens: cutter.tokens.all)

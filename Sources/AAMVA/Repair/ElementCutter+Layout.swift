@@ -36,7 +36,7 @@ extension ElementCutter {
   private mutating func apply(_ layout: TextLayout) {
     let found = LayoutBreaks(text, header, layout)
     guard !found.breaks.isEmpty || !layout.valuePrefix.isEmpty else { return }
-    self.layout = layout
+    valuePrefix = layout.valuePrefix
     recut(found.breaks)
     let place = found.breaks.first?.end
     let isReplaced = !layout.separator.isEmpty || !layout.terminator.isEmpty
@@ -61,8 +61,8 @@ extension ElementCutter {
   /// there.
   mutating func behindPrefix(_ start: Int, _ end: Int) -> Int {
     let line = text.slice(0, end)
-    let matched = layout.valuePrefix.matched(from: start, in: line)
-    return matched.count == layout.valuePrefix.pieces.count || matched.end == end
+    let matched = valuePrefix.matched(from: start, in: line)
+    return matched.count == valuePrefix.pieces.count || matched.end == end
       ? matched.end : start
   }
 
@@ -70,22 +70,40 @@ extension ElementCutter {
 
   /// Whether anything hints at a layout of its own; no card does that is as the standard has it.
   private mutating func mayHaveLayout() -> Bool {
-    !suspects.isEmpty || header.issuerDigits == nil || !missingElements().isEmpty || lacksSubfile()
+    holdElements(suspects) || header.issuerDigits == nil || lacksSubfile()
       || warnings.has(.noiseSkipped) || warnings.has(.strayText)
       || warnings.has(.headerSeparatorsAltered)
       || warnings.has(.elementTooShort) || warnings.has(.textBehindElements) || haveCommonEdges()
   }
 
-  /// Whether half of the first values begin or end as their neighbors do.
+  /// Whether ids of elements stand in the values of some.
+  private mutating func holdElements(_ indices: [Int]) -> Bool {
+    for index in indices {
+      for place in tokens[index].start..<tokens[index].end
+      where text.start[place] == UInt8(ascii: "D") {
+        if text.beginsElement(at: place) { return true }
+      }
+    }
+    return false
+  }
+
+  /// Whether most of some values begin or end as those before them do: nine of them, from all over the text, as
+  /// dates and truncations stand together.
   private mutating func haveCommonEdges() -> Bool {
     let count = min(tokens.count, 9)
+    guard count > 2 else { return false }
     var (starts, ends) = (0, 0)
-    for index in stride(from: 1, to: count, by: 1) {
-      let (token, other) = (tokens[index], tokens[index - 1])
-      if text[token.start] == text[other.start] { starts += 1 }
-      if text[token.end - 1] == text[other.end - 1] { ends += 1 }
+    var last = tokens[0]
+    for step in 1..<count {
+      let token = tokens[step * tokens.count / count]
+      let first = text[token.start]
+      // What stands in front of values is neither letter nor digit at its beginning.
+      if first == text[last.start], !Ascii.isLetter(first), !Ascii.isDigit(first) { starts += 1 }
+      if text[token.end - 1] == text[last.end - 1] { ends += 1 }
+      last = token
+      if max(starts, ends) + 4 < step { return false }
     }
-    return count > 2 && max(starts, ends) * 2 >= count - 1
+    return max(starts, ends) * 5 >= (count - 1) * 3
   }
 
   /// What stands between the compliance indicator and the file type; empty when there is no number behind them.

@@ -3,20 +3,20 @@ extension ElementCutter {
   mutating func recutWhereSeparatorsAreLost() {
     let loss = LostBytes(text, header)
     guard mayLackSeparators(loss) else { return }
-    var breaks = findBreaks(loss)
+    var hidden = hiddenElements(loss)
+    guard var breaks = findBreaks(hidden, loss) else { return }
     if !breaks.isEmpty, directory.bindsSubfiles {
       cutWithoutDirectory()
-      breaks = mayLackSeparators(loss) ? findBreaks(loss) : []
+      hidden = hiddenElements(loss)
+      breaks = mayLackSeparators(loss) ? findBreaks(hidden, loss) ?? [] : []
     }
     if let first = breaks.first {
       let isReplaced = breaks.contains { $0.repair == .separatorReplaced }
       recut(merged(breaks))
       warnings.add(isReplaced ? .separatorsReplaced : .separatorsLost, at: first.end)
+      markDoubtful()
     }
-    if !breaks.isEmpty { markDoubtful() }
-    if let hidden = breaks.isEmpty ? hiddenElements(loss) : doubtfulElements(loss) {
-      markHolders(hidden)
-    }
+    if let hidden = breaks.isEmpty ? hidden : doubtfulElements(loss) { markHolders(hidden) }
     markOverlong()
   }
 
@@ -28,10 +28,9 @@ extension ElementCutter {
       return HiddenElements(text: text, found: found, wanted: absent, isShorter: true)
     }
     // The ids of some codes stand inside of words, and identification cards lack the others.
-    var missing = missingElements().subtracting(ElementSet([.dca, .dch, .dar, .das, .dat]))
-    if header.designators.first?.first == UInt8(ascii: "I") {
-      missing = missing.subtracting(ElementSet([.dcb, .dcd]))
-    }
+    let isCertain = header.designators.first?.first != UInt8(ascii: "I")
+    let missing = missingElements().subtracting(
+      isCertain ? HiddenElements.codesInWords : HiddenElements.drivingCodes)
     return HiddenElements(text: text, found: found, wanted: missing, provable: absent)
   }
 
@@ -151,11 +150,16 @@ extension ElementCutter {
   /// Looks for elements inside of values that are longer than any edition allows, or that seem to hold
   /// an element which is missing.
   ///
-  /// - Returns: Where elements end, in order; empty when nothing was found.
-  private mutating func findBreaks(_ lost: LostBytes) -> [LineBreak] {
+  /// - Returns: Where elements end, in order; empty when nothing was found, `nil` when nothing was to be looked for.
+  private mutating func findBreaks(
+    _ hidden: HiddenElements?, _ lost: LostBytes
+  ) -> [LineBreak]? {
     let lacks = missingElements()
-    let suspicious = lines(suspiciousLines(lacks, lost))
-    guard !suspicious.isEmpty else { return breaksAtMissingSubfiles() }
+    let suspicious = lines(suspiciousLines(lacks, hidden, lost))
+    guard !suspicious.isEmpty else {
+      let breaks = breaksAtMissingSubfiles()
+      return breaks.isEmpty ? nil : breaks
+    }
     let candidates = suspicious.flatMap { $0.candidates }
     if let found = layoutBreaks(candidates) { return found }
     let hasBlanks = areBlanks(before: candidates, lacks)
@@ -238,10 +242,11 @@ extension ElementCutter {
   }
 
   /// Lines that are too long, or in whose values a missing element seems to stand, in order.
-  private mutating func suspiciousLines(_ missing: ElementSet, _ lost: LostBytes) -> [Int] {
+  private func suspiciousLines(
+    _ missing: ElementSet, _ hidden: HiddenElements?, _ lost: LostBytes
+  ) -> [Int] {
     var lines: [Int] = []
     var nextSuspect = 0
-    let hidden = hiddenElements(lost)
     for index in tokens.indices {
       if nextSuspect < suspects.count, suspects[nextSuspect] == index {
         nextSuspect += 1

@@ -11,6 +11,11 @@ struct HiddenElements {
   /// Separators are known to be lost.
   var isShorter = false
 
+  /// Codes whose ids stand inside of words: HARDCASTLE, GOODCHILD, DARLENE.
+  static let codesInWords = ElementSet([.dca, .dch, .dar, .das, .dat])
+  /// Codes that identification cards may lack.
+  static let drivingCodes = ElementSet([.dca, .dcb, .dcd, .dch, .dar, .das, .dat])
+
   /// The first of them in an element's value; `nil` when there is none.
   func element(in token: Token) -> KnownElement? {
     guard let own = token.element else { return nil }
@@ -19,11 +24,10 @@ struct HiddenElements {
       defer { place += 1 }
       guard text.start[place] == UInt8(ascii: "D"),
         let element = KnownElement(text[place], text[place + 1], text[place + 2]), element != own,
-        mayStand(element, at: place),
+        wanted.contains(element) || provable.contains(element), mayStand(element, at: place),
         GluedValue.cost(text.slice(token.start, place), own, mayEndInM: false)
           <= HiddenElements.highestCost,
-        wanted.contains(element)
-          || provable.contains(element) && isProven(element, at: place, of: token),
+        wanted.contains(element) || isProven(element, at: place, of: token),
         isValue(of: element, from: place + 3, to: token.end)
       else { continue }
       return element

@@ -21,8 +21,8 @@ struct ElementCutter: ~Copyable {
   var breaks: [LineBreak] = []
   /// Where elements begin whose split is ambiguous.
   var doubtful: [Int] = []
-  /// How elements are set apart, where it is not as the standard has it.
-  var layout = TextLayout()
+  /// What stands between ids and values, where something does.
+  var valuePrefix = BytePattern()
   /// What was repaired in the text as a whole.
   var textRepairs: [TextRepair] = []
   private var nextBreak = 0
@@ -108,7 +108,7 @@ struct ElementCutter: ~Copyable {
   mutating func cutLines(from start: Int, to count: Int) {
     isInLicense = isOwned(by: current)
     var place = start
-    let hasNoise = !header.noise.isEmpty || !layout.valuePrefix.isEmpty
+    let hasNoise = !header.noise.isEmpty || !valuePrefix.isEmpty
     while place < count {
       if tokens.count >= ParsingLimits.elements, text[place] > Ascii.blank {
         warnings.addOnce(.tooManyElements, at: place)
@@ -250,7 +250,7 @@ struct ElementCutter: ~Copyable {
     repairs: Repairs
   ) {
     let valueStart =
-      layout.valuePrefix.isEmpty ? id.valueStart : behindPrefix(id.valueStart, lineEnd)
+      valuePrefix.isEmpty ? id.valueStart : behindPrefix(id.valueStart, lineEnd)
     var end = lineEnd
     if !header.noise.isEmpty {
       while end > valueStart, header.noise.contains(text[end - 1]) { end -= 1 }
