@@ -85,7 +85,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "NONE", "none", "UNAVL", "N/A", "n/a", "N / A", "NA", ".", "/", "N.A.", "-", "---", "NULL", "Unavailable",
+    "NONE", "none", "UNAVL", "N/A", "n/a", "N / A", "NA", ".", "/", "N.A.", "-", "---", "NULL",
+    "Unavailable",
   ])
   func `a word for nothing is no second line`(_ word: String) {
     let document = Card.whole(with: ["DAH" + word]).document

@@ -155,7 +155,8 @@ import Testing
   @Test func anElementBehindFiguresIsFound() {
     var card = Card.whole()
     card.subfiles[0].elements.removeAll { $0.hasPrefix("DCA") || $0.hasPrefix("DCF") }
-    let whole = card.text + "DCF67843678018136DCAC\r"
+    card.subfiles[0].elements += ["DCF67843678018136", "DCAC"]
+    let whole = card.text.replacing("67843678018136\nDCAC", with: "67843678018136DCAC")
     #expect(parse(whole).license.documentId == "67843678018136")
     #expect(parse(whole).license.jurisdictionVehicleClass == "C")
   }

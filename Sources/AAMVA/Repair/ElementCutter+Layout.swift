@@ -37,7 +37,8 @@ extension ElementCutter {
     let found = LayoutBreaks(text, header, layout)
     guard !found.breaks.isEmpty || !layout.valuePrefix.isEmpty else { return }
     valuePrefix = layout.valuePrefix
-    recut(found.breaks)
+    // What replaces a separator byte by byte leaves offsets right, but within the bounds it replaces it too.
+    recut(found.breaks, byDirectory: found.breaks.isEmpty)
     let place = found.breaks.first?.end
     let isReplaced = !layout.separator.isEmpty || !layout.terminator.isEmpty
     warnings.addOnce(isReplaced ? .separatorsReplaced : .noiseSkipped, at: place)

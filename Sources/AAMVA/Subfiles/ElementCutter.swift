@@ -59,8 +59,13 @@ struct ElementCutter: ~Copyable {
   }
 
   /// Forgets what was cut, and cuts everything anew with breaks.
-  mutating func recut(_ breaks: [LineBreak]) {
+  ///
+  /// - Parameters:
+  ///   - breaks: Where elements end without a terminator.
+  ///   - byDirectory: What the directory bounds stays bound.
+  mutating func recut(_ breaks: [LineBreak], byDirectory: Bool = true) {
     self.breaks = breaks
+    if !byDirectory { directory = Directory(text) }
     cutAnew()
   }
 

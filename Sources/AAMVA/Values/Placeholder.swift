@@ -4,7 +4,9 @@
 /// family name or an expiration date; the others are seen on cards. Letter case does not count.
 enum Placeholder {
   /// Words for any value.
-  private static let anywhere: [StaticString] = ["N/A", "N / A", "N.A", "UNAVAILABLE", "NOT AVAILABLE"]
+  private static let anywhere: [StaticString] = [
+    "N/A", "N / A", "N.A", "UNAVAILABLE", "NOT AVAILABLE",
+  ]
   /// Words for a middle name: no middle name, no middle initial.
   private static let middleName: [StaticString] = ["NMN", "NMI", "(NMN)", "(NMI)"]
   /// Words for the second line of an address.
