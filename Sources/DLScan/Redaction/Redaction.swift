@@ -50,7 +50,9 @@ extension Document {
   /// Masks what a damaged header holds in place of its fields.
   fileprivate mutating func redactHeader() {
     // As bytes: texts are compared by the rules of Unicode, whose tables the WebAssembly module does not have.
-    if let type = fileType?.utf8, !type.elementsEqual("ANSI".utf8), !type.elementsEqual("AAMVA".utf8) {
+    if let type = fileType?.utf8, !type.elementsEqual("ANSI".utf8),
+      !type.elementsEqual("AAMVA".utf8)
+    {
       fileType = Redaction.mask
     }
     // Six digits of a number that is on no list may be digits of anything.
